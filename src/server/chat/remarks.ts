@@ -1,8 +1,9 @@
 import type { Texts } from '../languages/texts.ts';
 
+/** A line's meaning that words tell. */
+export type SpokenRemark = Exclude<
+  keyof Texts['remarks'],
+  'common' | 'everyday' | 'inflections' | 'endings' | 'short' | 'hails' | 'acts'
+>;
 /** A line that names no title, by its meaning. */
-export type Remark =
-  | Exclude<keyof Texts['remarks'], 'common' | 'endings' | 'short' | 'hails' | 'acts'>
-  | 'title'
-  | 'wordless'
-  | 'link';
+export type Remark = SpokenRemark | 'title' | 'wordless' | 'link';

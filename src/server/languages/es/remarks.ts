@@ -10,21 +10,46 @@ export const remarks: Translated<typeof italian> = {
     'estan estar he has ha hemos han haber hay tengo tienes tiene tenemos teneis tienen tener hago haces hace hacer puedo ' +
     'puedes puede podemos podeis podria podrias podriais quiero quieres quiere quisiera querria queria queremos necesito ' +
     'necesitas debo debes debe saber sabes sabe decir dime decidme mas aun todavia ya siempre nunca ahora hoy ayer manana ' +
-    'noche tarde luego antes despues muy mucho mucha muchas muchos tanto poco todo todos toda todas nada algo alguien bien mal ' +
-    'solo solamente realmente verdad asi tambien tampoco no ni bot app telegram hola buenas buenos dias tardes noches favor ' +
-    'vale ok okay pues entonces bueno oye oiga perdon perdona disculpa amigo amigos tio tia chicos peli pelis pelicula ' +
-    'peliculas film serie series video videos titulo titulos episodio capitulo capitulos otro otra otros otras mes meses ano ' +
-    'semana dia rato vez veces cosa cosas ver eh ah oh ay tan cada porfa mujer marido esposa esposo novia novio pareja hijos ' +
-    'ninos ninas amigas sos tenes queres podes andas decime dale che mira mire ando anda pone pon ponme poneme ponen plis ' +
-    'porfis porfavor finde casi menos boton desde maestro jefe capo dos tres cuatro cinco diez horas hora lleva llevo acá aca ' +
-    'alla gracias',
+    'noche tarde luego antes despues muy mucho mucha muchas muchos tanto poco todo todos toda todas nada algo alguien bien ' +
+    'mal solo solamente realmente verdad asi tambien tampoco no ni bot app telegram hola buenas buenos dias tardes noches ' +
+    'favor vale ok okay pues entonces bueno oye oiga perdon perdona disculpa amigo amigos tio tia chicos peli pelis pelicula ' +
+    'peliculas film serie series video videos titulo titulos otro otra otros otras mes meses ano semana dia rato vez veces ' +
+    'cosa cosas ver eh ah oh ay tan cada porfa mujer marido esposa esposo novia novio pareja hijos ninos ninas amigas sos ' +
+    'tenes queres podes andas decime dale che mira mire ando anda pone pon ponme poneme ponen plis porfis porfavor finde casi ' +
+    'menos boton desde maestro jefe capo dos tres cuatro cinco diez horas hora lleva llevo acá aca alla gracias porfi',
+  everyday:
+    'mamá papá abuel* tía tío herman* prim* amig* chic* niñ* bebé suegr* sobrin* vecin* profe amor cariño corazón gente cuate ' +
+    'compa parce comer comí comimos comiendo cen* desayun* almorz* beb* duerm* dorm* despert* levant* cocin* trabaj* estudi* ' +
+    'leyendo leer leí habl* llam* contest* escuch* esper* lleg* volv* vuelv* salgo salí salimos entr* viaj* manej* camin* ' +
+    'corr* jueg* jug* gan* perd* pierd* compr* vend* trae traes trajo traigo prest* regal* tira tiró abr* cierr* apag* prend* ' +
+    'lav* limpi* llor* reír pele* casad* conoc* acuerd* olvid* pens* piens* creo espero parece paso pase pasé pasó termin* ' +
+    'empez* empiez* prob* sient* siento vi vimos vio elij* escog* decid* gust* odio duermo dormí quedé quede quedamos muere ' +
+    'murió muero mato cuent* dijo dice dicen digo voy vas vamos ven venga vine viene pasame pásame tráeme traeme dame ' +
+    'confirmo spoile* casa cama sofá sillón cocina cuarto pijama pizza pasta cerveza* cervez* vino café pan leche palomitas ' +
+    'papas cena almuerzo helado torta pastel tacos súper fiebre gripe resfriad* cansad* sueño mañana tarde noche lunes martes ' +
+    'miércoles jueves viernes sábado domingo navidad vacaciones verano invierno cumple cumpleaños llueve lluvia nieva frío ' +
+    'calor tormenta partido fútbol barça madrid boca river gol equipo examen* escuela cole colegio tarea oficina turno curro ' +
+    'chamba tren bus autobús micro coche carro auto metro tráfico teléfono celular celu cel móvil wifi internet batería compu ' +
+    'ordenador chat grupo perr* gat* libro actor* actriz director trama protagonista final obra bodrio aburrid* netflix prime ' +
+    'hbo cine lástima decepción decepcion* raro rara feo fea lind* bonit* divertid* triste viej* nuev* primer* segund* ' +
+    'tercer* sinceramente ojalá guap* hambre sed feliz felices canción música libros cabeza dolor duele estómago dedicas ' +
+    'vecina fiesta regalo pareja pesado chela chelas postre espías moda contento contenta gemelos cuñad* bebe compañer* dulce ' +
+    'chocolate hamburguesa sandwich empanada* asado tortilla restaurante gimnasio dentista tos muela paraguas niebla soleado ' +
+    'nublado divertimos invit* ordené promet* juro charla cargador teclado instagram tiktok facebook foto selfie cobija manta ' +
+    'almohada calcetines ascensor llaves vecinos alquiler renta sueldo reunión uni universidad maestra novi* resaca lavadora ' +
+    'platos siesta niñera estacionamiento gasolina maleta finde viste cumplo ahorita sábados equivoqu* bús colectivo chofer ' +
+    'extraño',
+  inflections:
+    'amos emos imos aste iste aron ieron abas aban abamos iamos ando iendo yendo andome iendome arme arte arse arlo arla erme ' +
+    'erte erlo irme irse irte anme enme enlo enla adme edme ariamos eremos aremos isimo isima isimos isimas',
   short:
     'q que, k que, xq porque, pq porque, xa para, tb tambien, x por, grax gracias, grcs gracias, grs gracias, grasias gracias, ' +
     'xfa favor, xfavor favor, tmb tambien, tmbn tambien, cnd cuando, cdo cuando, dnd donde, bn bien, aki aqui, kiero quiero, ' +
     'kien quien, ke que, qe que, tas estas, ta esta, msj mensajes, msjs mensajes, susc suscripcion, ' +
     'xk porque, pa para, salu2 saludos, bno bueno, nd nada, hno hermano, peliculita pelicula',
   endings: '',
-  hails: 'gracias, hola, buenas, buenos días, buenas tardes, buenas noches, adiós, chau, chao, felicidades',
+  hails:
+    'gracias, hola, buenas, buenos días, buenas tardes, buenas noches, adiós, chau, chao, felicidades, ay gracias',
 
   acts:
     'cancel* anul* borrar borra borren eliminar elimina quitar quita dejar dejen parar paren pausa baja cortar recuperar ' +
@@ -37,18 +62,19 @@ export const remarks: Translated<typeof italian> = {
       'descontaron descontado reponer repongan autoricé devolvedme exijo devuélvanme devuélveme devuélvan devuélvame',
     surely:
       'me debéis … estrellas, me debes … estrellas, me deben … estrellas, dinero tirado, dinero perdido, tirar el dinero, ' +
-      'no puedo pagar, pagado por error, pagué por error, no reconozco, pago … rechazado, pago no, cargo … no, quitado … dinero, ' +
-      'quitado … estrellas, he pagado por, sin autorización, no autorizad*, cobrado sin, el cargo, este cargo, un cargo, ' +
-      'reembols*, devolu*, devuelv* … dinero, devolv* … dinero, devolved* … dinero, devolváis … dinero, devuelvan … dinero, ' +
-      'devuélv*, mi dinero, dinero de vuelta, me han cobrado, me habéis cobrado, me has cobrado, me cobraron, me cobrasteis, ' +
-      'cobrado dos veces, cobro indebido, cobro doble, cobrado de más, pagado dos veces, pagado y no, pagado pero no, ' +
-      'he pagado … no, pagué … no, problema … pago, problemas … pago, pago … fallado, pago … ha fallado, error … pago, ' +
-      'mis estrellas, recuperar … dinero, robaron … estrellas, me robaron, me sacaron, me quitaron, me descontaron, descontad*, ' +
-      'descontaron, devuélvanme, devuelvanme, devolvé*, devuélveme, devolveme, devuelvan, regrésenme, regresenme, reintegr*, ' +
-      'mi plata, mi guita, mi lana, dónde están mis estrellas, desaparecieron … estrellas, pagué y no, pagué pero, pagué dos, ' +
-      'ya pagué y, pagué sin querer, por error … pagué, me estafaron, no me llegó … pagué, cargo … que no, pagué y nada, ' +
-      'pague y nada, recuperar el dinero, sacaron la plata, sacaron plata, botón equivocado, compré por, por error … cobr*, ' +
-      'equivoqué al comprar, al comprar, equivoqué de plan',
+      'no puedo pagar, pagado por error, pagué por error, no reconozco, pago … rechazado, pago no, cargo … no, ' +
+      'quitado … dinero, quitado … estrellas, he pagado por, sin autorización, no autorizad*, cobrado sin, el cargo, ' +
+      'este cargo, un cargo, reembols*, devolu*, devuelv* … dinero, devolv* … dinero, devolved* … dinero, devolváis … dinero, ' +
+      'devuelvan … dinero, devuélv*, mi dinero, dinero de vuelta, me han cobrado, me habéis cobrado, me has cobrado, ' +
+      'me cobraron, me cobrasteis, cobrado dos veces, cobro indebido, cobro doble, cobrado de más, pagado dos veces, ' +
+      'pagado y no, pagado pero no, he pagado … no, pagué … no, problema … pago, problemas … pago, pago … fallado, ' +
+      'pago … ha fallado, error … pago, mis estrellas, recuperar … dinero, robaron … estrellas, me robaron, me sacaron, ' +
+      'me quitaron, me descontaron, descontad*, descontaron, devuélvanme, devuelvanme, devolvé*, devuélveme, devolveme, ' +
+      'devuelvan, regrésenme, regresenme, reintegr*, mi plata, mi guita, mi lana, dónde están mis estrellas, ' +
+      'desaparecieron … estrellas, pagué y no, pagué pero, pagué dos, ya pagué y, pagué sin querer, por error … pagué, ' +
+      'me estafaron, no me llegó … pagué, cargo … que no, pagué y nada, pague y nada, recuperar el dinero, sacaron la plata, ' +
+      'sacaron plata, botón equivocado, compré por, por error … cobr*, equivoqué al comprar, al comprar, equivoqué de plan, ' +
+      'no autoricé, nunca autoricé, no autorice, yo no autoric*',
     alone:
       'he pagado, pagué, ya pagué, estafa, estafadores, es una estafa, me habéis estafado, timo, ladrones',
   },
@@ -60,23 +86,26 @@ export const remarks: Translated<typeof italian> = {
       'me quiero borrar, quiero borrarme, quiero desapuntarme, desapuntar*, desapúnt*, que no se renueve, si cancelo, ' +
       'he cancelado, deis de baja, den de baja, quit* … renovaci*, anul* … renovaci*, parar … premium, pausar … suscripci*, ' +
       'baja … premium, baja … suscripci*, no … renovar, dejar … suscripci*, darme de baja, darse de baja, dar de baja, ' +
-      'dame de baja, dadme de baja, me doy de baja, doy de baja, cancel* … suscripci*, anul* … suscripci*, termin* … suscripci*, ' +
-      'paro … suscripci*, parar … suscripci*, deten* … suscripci*, quit* … suscripci*, elimin* … suscripci*, borr* … suscripci*, ' +
-      'dej* … suscripci*, desactiv* … suscripci*, cancel* … premium, anul* … premium, quit* … premium, dej* … premium, ' +
-      'desactiv* … premium, borr* … premium, elimin* … premium, desuscrib*, desuscripci*, cancel* … renovaci*, ' +
-      'desactiv* … renovaci*, parar … renovaci*, renovación automática, no … renov*, no renueve, no quiero pagar, ' +
-      'no … seguir pagando, dej* de pagar, dej* de cobrar*, no … pagar más, dejad de cobrar*, no me cobr*, no … más premium, ' +
-      'no quiero … suscripci*, no quiero … premium, ya no quiero … suscripci*, ya no quiero … premium, abandonar premium, ' +
-      'salir de premium, quítenme … suscripci*, quitenme, sáquenme, saquenme, sacame de, sácame de, baja del, baja de premium, ' +
-      'la baja, me den de baja, déme de baja, deme de baja, denme de baja, dame la baja, pedir la baja, cómo cancelo, ' +
-      'como cancelo, cancelo esto, cancelar esto, quiero cancelar, no quiero seguir pagando, no pago más, no pienso pagar, ' +
-      'no quiero que me cobren, no quiero que me cobr*, no me sigan cobrando, dejen de cobrar*, paren de cobrar*, no se renueve, ' +
-      'no se me renueve, quitar … débito, quitar … cobro, salirme de, salirme del, no me interesa más, ya no me interesa, ' +
-      'terminar … suscripci*, no más pagos, basta de pagos, ya no voy a pagar, no voy a pagar, termino mi, terminar mi, ' +
-      'cancela todo, cancelen todo, cancelá todo, ya me cansé, cambié de idea, cambie de idea, cambié de opinión, sin premium, ' +
-      'me salgo, salgo de acá, salgo de aquí, pago automático, pagos automáticos, débito automático, cancélenme todo, ' +
-      'cancélame todo, cancelame todo, saquen mi tarjeta, quiten mi tarjeta, cancelar sub, cancelar la sub, anula mi plan, ' +
-      'anula mi suscrip*, siguen cobrando, sigue cobrando, ya no la quiero, ya no lo quiero, quiero pausar, pausar un, pausar por',
+      'dame de baja, dadme de baja, me doy de baja, doy de baja, cancel* … suscripci*, anul* … suscripci*, ' +
+      'termin* … suscripci*, paro … suscripci*, parar … suscripci*, deten* … suscripci*, quit* … suscripci*, ' +
+      'elimin* … suscripci*, borr* … suscripci*, dej* … suscripci*, desactiv* … suscripci*, cancel* … premium, ' +
+      'anul* … premium, quit* … premium, dej* … premium, desactiv* … premium, borr* … premium, elimin* … premium, desuscrib*, ' +
+      'desuscripci*, cancel* … renovaci*, desactiv* … renovaci*, parar … renovaci*, renovación automática, no … renov*, ' +
+      'no renueve, no quiero pagar, no … seguir pagando, dej* de pagar, dej* de cobrar*, no … pagar más, dejad de cobrar*, ' +
+      'no me cobr*, no … más premium, no quiero … suscripci*, no quiero … premium, ya no quiero … suscripci*, ' +
+      'ya no quiero … premium, abandonar premium, salir de premium, quítenme … suscripci*, quitenme, sáquenme, saquenme, ' +
+      'sacame de, sácame de, baja del, baja de premium, la baja, me den de baja, déme de baja, deme de baja, denme de baja, ' +
+      'dame la baja, pedir la baja, cómo cancelo, como cancelo, cancelo esto, cancelar esto, quiero cancelar, ' +
+      'no quiero seguir pagando, no pago más, no pienso pagar, no quiero que me cobren, no quiero que me cobr*, ' +
+      'no me sigan cobrando, dejen de cobrar*, paren de cobrar*, no se renueve, no se me renueve, quitar … débito, ' +
+      'quitar … cobro, salirme de, salirme del, no me interesa más, ya no me interesa, terminar … suscripci*, no más pagos, ' +
+      'basta de pagos, ya no voy a pagar, no voy a pagar, termino mi, terminar mi, cancela todo, cancelen todo, cancelá todo, ' +
+      'cambié de idea, cambie de idea, cambié de opinión, sin premium, me salgo, salgo de acá, salgo de aquí, ' +
+      'pago automático, pagos automáticos, débito automático, cancélenme todo, cancélame todo, cancelame todo, ' +
+      'saquen mi tarjeta, quiten mi tarjeta, cancelar sub, cancelar la sub, anula mi plan, anula mi suscrip*, ' +
+      'siguen cobrando, sigue cobrando, ya no la quiero, ya no lo quiero, quiero pausar, pausar un, pausar por, ' +
+      'quito mi tarjeta, quitar mi tarjeta, quitar la tarjeta, quito la tarjeta, borrar mi tarjeta, desactiven todo, ' +
+      'desactiva todo, desactivad todo, me quito de, quitarme de',
     alone:
       'para premium, para el premium, para mi premium, para la suscripción, para mi suscripción, para los pagos, ' +
       'paren la suscripción, paren los pagos, hasta aquí, hasta aquí he llegado, se acabó, parar, que me deis de baja, ' +
@@ -88,12 +117,12 @@ export const remarks: Translated<typeof italian> = {
     surely:
       'derecho al olvido, al olvido, derecho de supresión, todo lo mío, todo lo que tenéis de mí, todo lo que tienes de mí, ' +
       'todo lo que sabéis, todo lo que guard*, sabéis de mí, olvidaos de mí, borres todo, borren todo, borréis todo, ' +
-      'borr* … cuenta, elimin* … cuenta, cerrar … cuenta, cierra … cuenta, cerrad … cuenta, suprim* … cuenta, cancel* … cuenta, ' +
-      'desactiv* … cuenta, borr* … datos, elimin* … datos, suprim* … datos, borr* … perfil, elimin* … perfil, datos personales, ' +
-      'mis datos, qué datos, rgpd, saben de mí, sabes de mí, tienen de mí, tienes de mí, datos tienen, información mía, ' +
-      'información sobre mí, borren … datos, borrá … cuenta, borra mis, eliminá … cuenta, eliminen … cuenta, ' +
-      'dar de baja … cuenta, cierren … cuenta, borrar … historial, olvídense de mí, olvidense de mi, olvídate de mi cuenta, ' +
-      'aparecer en su, en su sistema, en vuestro sistema',
+      'borr* … cuenta, elimin* … cuenta, cerrar … cuenta, cierra … cuenta, cerrad … cuenta, suprim* … cuenta, ' +
+      'cancel* … cuenta, desactiv* … cuenta, borr* … datos, elimin* … datos, suprim* … datos, borr* … perfil, ' +
+      'elimin* … perfil, datos personales, mis datos, qué datos, rgpd, saben de mí, sabes de mí, tienen de mí, tienes de mí, ' +
+      'datos tienen, información mía, información sobre mí, borren … datos, borrá … cuenta, borra mis, eliminá … cuenta, ' +
+      'eliminen … cuenta, dar de baja … cuenta, cierren … cuenta, borrar … historial, olvídense de mí, olvidense de mi, ' +
+      'olvídate de mi cuenta, aparecer en su, en su sistema, en vuestro sistema, elimina todo, elimínalo todo, borra todo',
     alone:
       'bórrame, borradme, elimíname, eliminadme, borrarme, borrar todo, bórralo todo, privacidad, mi cuenta, cuenta, olvídame',
   },
@@ -117,7 +146,7 @@ export const remarks: Translated<typeof italian> = {
       'cuánto me sale, cuánto me cuesta, a cuánto, en cuánto, qué trae, qué incluye, qué beneficios, vale la pena, ' +
       'cómo me suscribo, me quiero suscribir, quiero pagar, dónde pago, cómo hago para pagar, aceptan, regalar* … premium, ' +
       'puedo regalar, lo puedo regalar, cada cuánto se paga, descuento*, cupón, código promocional, versión gratis, ' +
-      'versión gratuita, sale por año, sale por mes, sale al mes, sale al año',
+      'versión gratuita, sale por año, sale por mes, sale al mes, sale al año, cuál es el precio',
     alone:
       'comprar, comprarlo, compro, transferencia, factura, paypal, bizum, pagando, si pago, caro, cara, carísimo, dinero, euros, ' +
       'estrellas, mensual, anual, renuevo, coste, cuota, oferta, ofertas, ventajas, cuánto vale, cuánto valen, cuánto es, ' +
@@ -128,7 +157,7 @@ export const remarks: Translated<typeof italian> = {
   notices: {
     words:
       'notific* aviso avisos avísame avisame avisen aviséis avisar mensajito mensajitos spam silenciar alertas alerta ' +
-      'recordatorio recordatorios mensajes escribas desactiva mandarme escribirme',
+      'recordatorio recordatorios mensajes escribas mandarme escribirme desactiva',
     surely:
       'no me escrib*, no me mand*, no me envi*, no … más mensajes, no … más notificaciones, no … más avisos, dej* de escribir*, ' +
       'dej* de mandar*, dej* de enviar*, basta de mensajes, basta de notificaciones, basta de avisos, ' +
@@ -146,43 +175,49 @@ export const remarks: Translated<typeof italian> = {
     words:
       'bloquea bloqueado congel* cuelga trab* tranca tilda pixel* pixelad* borros* desincroniz* sincroniz* subtítulos ' +
       'subtitulad* audio sonido volumen eco doblaje doblad* pantalla carátula póster calidad error errores roto rota dañad* ' +
-      'fallo fallos falla falló enlace enlaces link caído cargando carga caída lento lenta bajito entrecort* tirones buffering ' +
-      'lag lagueado distorsionad* reproduce reproducción reproducir reproductor pitido silba parpadea abrir corta negra ' +
-      'desfasados mitad cierra fatal salta archivo labios arranca imagen faltan voz voces boca inglés italiano francés alemán ' +
-      'portugués ruso árabe chino latino castellano lentísimo botón botones',
+      'fallo fallos falla falló enlace enlaces link caído cargando carga caída lento lenta bajito entrecort* tirones ' +
+      'buffering lag lagueado distorsionad* reproduce reproducción reproducir reproductor pitido silba parpadea abrir corta ' +
+      'negra desfasados mitad cierra fatal salta archivo labios arranca imagen faltan voz voces boca inglés italiano francés ' +
+      'alemán portugués ruso árabe chino latino castellano lentísimo botón botones decepción decepcionad* decepcionante ' +
+      'pésim*',
     surely:
       'no va con los labios, con los labios, se me ha colgado, se me ha parado, me llegó otra, me ha llegado otra, ' +
       'llegó otra cosa, me mandó otra, no cargan, se paró, se ha apagado, se apagó, no se entiende, no entiendo lo que dicen, ' +
-      'el capítulo no está, el último capítulo no, el episodio no está, versión equivocada, no está completa, no está completo, ' +
-      'descarga falló, desde ayer no, está en ruso, está en alemán, está en francés, está en árabe, está en chino, ' +
-      'están en inglés, el enlace no, el link no, la quiero en, lo quiero en, la queremos en, subtítulos están en, ' +
-      'audio está en, por qué está en, me sale en, se oye raro, se ve cortad*, se oye cortad*, no puedo descargar*, está en inglés, ' +
-      'está en italiano, se cierra, no hay sonido, no hay audio, no hay subtítulos, no hay vídeo, no hay imagen, se ve mal, ' +
-      'se ve fatal, se ve borros*, se oye mal, se oye bajo, retrasad*, pillad*, está cortad*, no está disponible, no disponible, ' +
-      'se ha quedado, se ha parado, se ha bloqueado, se queda en negro, no pasa nada, algo ha ido mal, algo va mal, algo falla, ' +
-      'falla el, falla la, fallan, no encuentro el vídeo, me echa, volumen bajo, se desconecta, no funciona, no funcionan, ' +
-      'no va el, no va la, no va bien, no van, no me va, no arranca, no se abre, no se abren, no abre, no se ve, no se ven, ' +
-      'no se oye, no se oyen, no se escucha, no oigo, no veo nada, no veo el vídeo, no carga, no se carga, no se reproduce, ' +
-      'no reproduce, no se descarga, no me descarga, no puedo ver, no puedo abrir, no puedo reproducir, no puedo descargar, ' +
-      'no puedo entrar, no puedo oír, no me deja, no me llega, no me ha llegado, no ha llegado, no llega, no responde, ' +
-      'no respondes, no contesta, no contestas, se bloquea, se cuelga, se corta, se para, se congela, se queda congelad*, ' +
-      'se queda parad*, se queda colgad*, se cierra sola, va a tirones, va a saltos, va lento, va muy lento, va fatal, va mal, ' +
-      'sin audio, sin sonido, sin subtítulos, falta el audio, faltan los subtítulos, subtítulos … mal, audio … mal, vídeo … mal, ' +
-      'desincronizad*, fuera de sincronía, idioma equivocado, vídeo equivocado, audio equivocado, subtítulos equivocados, ' +
-      'pantalla negra, pantalla en negro, mala calidad, enlace roto, link roto, archivo corrupto, está roto, está rota, ' +
-      'hay un problema, tengo un problema, tengo problemas, hay problemas, problema con, problemas con, problema técnico, ' +
-      'me da error, sale error, sale un error, reportar, informar de un problema, está caído, se traba, se trab*, se tild*, ' +
-      'se tranc*, se pega, se pegó, se quedó, se me quedó, se me traba, se me cuelga, se me cierra, se ve en negro, se ve negr*, ' +
-      'se ve todo, se ve pixel*, no se ve nada, no se escucha nada, no prende, no me abre, no me carga, no me reproduce, ' +
-      'no me anda, no anda, no andan, no jala, no sirve, no corre, da error, me tira error, tira error, me sale error, ' +
-      'me aparece error, falta el, falta la, faltan los, faltan capítulos, falta un, está mudo, está muda, sin voz, viene sin, ' +
-      'está cortado, a cada rato, queda cargando, se queda cargando, cargando y no, carga y carga, cargando eterno, ' +
-      'está en otro idioma, está doblad*, el idioma está, no está en español, la quería en, lo quería en, se para a, ' +
-      'se para cada, le doy a, le doy play, no me llegó, no es el correcto, no es el que, no coinciden, no corresponde, ' +
-      'pantalla en blanco, sale la pantalla, no tiene subtítulos, no tiene audio, no tiene sonido, no trae subtítulos, ' +
-      'no trae audio, y nada, le falta el, no avanza, no anda nada, se cerró, se me cerró, cargando hace, horas cargando, ' +
-      'solo oigo, solo se oye, solo escucho, sin voces, va atrasad*, va adelantad*, no me manda la, no me manda el, no me envía, ' +
-      'no me lo manda, capítulo está mal, episodio está mal, audio está mal',
+      'el capítulo no está, el último capítulo no, el episodio no está, versión equivocada, no está completa, ' +
+      'no está completo, descarga falló, desde ayer no, está en ruso, está en alemán, está en francés, está en árabe, ' +
+      'está en chino, están en inglés, el enlace no, el link no, la quiero en, lo quiero en, la queremos en, ' +
+      'subtítulos están en, audio está en, por qué está en, me sale en, se oye raro, se ve cortad*, se oye cortad*, ' +
+      'no puedo descargar*, está en inglés, está en italiano, se cierra, no hay sonido, no hay audio, no hay subtítulos, ' +
+      'no hay vídeo, no hay imagen, se ve mal, se ve fatal, se ve borros*, se oye mal, se oye bajo, retrasad*, pillad*, ' +
+      'está cortad*, no está disponible, no disponible, se ha quedado, se ha parado, se ha bloqueado, se queda en negro, ' +
+      'no pasa nada, algo ha ido mal, algo va mal, algo falla, falla el, falla la, fallan, no encuentro el vídeo, me echa, ' +
+      'volumen bajo, se desconecta, no funciona, no funcionan, no va el, no va la, no va bien, no van, no me va, no arranca, ' +
+      'no se abre, no se abren, no abre, no se ve, no se ven, no se oye, no se oyen, no se escucha, no oigo, no veo nada, ' +
+      'no veo el vídeo, no carga, no se carga, no se reproduce, no reproduce, no se descarga, no me descarga, no puedo ver, ' +
+      'no puedo abrir, no puedo reproducir, no puedo descargar, no puedo entrar, no puedo oír, no me deja, no me llega, ' +
+      'no me ha llegado, no ha llegado, no llega, no responde, no respondes, no contesta, no contestas, se bloquea, ' +
+      'se cuelga, se corta, se para, se congela, se queda congelad*, se queda parad*, se queda colgad*, se cierra sola, ' +
+      'va a tirones, va a saltos, va lento, va muy lento, va fatal, va mal, sin audio, sin sonido, sin subtítulos, ' +
+      'falta el audio, faltan los subtítulos, subtítulos … mal, audio … mal, vídeo … mal, desincronizad*, fuera de sincronía, ' +
+      'idioma equivocado, vídeo equivocado, audio equivocado, subtítulos equivocados, pantalla negra, pantalla en negro, ' +
+      'mala calidad, enlace roto, link roto, archivo corrupto, está roto, está rota, hay un problema, tengo un problema, ' +
+      'tengo problemas, hay problemas, problema con, problemas con, problema técnico, me da error, sale error, sale un error, ' +
+      'reportar, informar de un problema, está caído, se traba, se trab*, se tild*, se tranc*, se pega, se pegó, se quedó, ' +
+      'se me quedó, se me traba, se me cuelga, se me cierra, se ve en negro, se ve negr*, se ve todo, se ve pixel*, ' +
+      'no se ve nada, no se escucha nada, no prende, no me abre, no me carga, no me reproduce, no me anda, no anda, no andan, ' +
+      'no jala, no sirve, no corre, da error, me tira error, tira error, me sale error, me aparece error, falta el, falta la, ' +
+      'faltan los, faltan capítulos, falta un, está mudo, está muda, sin voz, viene sin, está cortado, a cada rato, ' +
+      'queda cargando, se queda cargando, cargando y no, carga y carga, cargando eterno, está en otro idioma, está doblad*, ' +
+      'el idioma está, no está en español, la quería en, lo quería en, se para a, se para cada, le doy a, le doy play, ' +
+      'no me llegó, no es el correcto, no es el que, no coinciden, no corresponde, pantalla en blanco, sale la pantalla, ' +
+      'no tiene subtítulos, no tiene audio, no tiene sonido, no trae subtítulos, no trae audio, y nada, le falta el, ' +
+      'no avanza, no anda nada, se cerró, se me cerró, cargando hace, horas cargando, solo oigo, solo se oye, solo escucho, ' +
+      'sin voces, va atrasad*, va adelantad*, no me manda la, no me manda el, no me envía, no me lo manda, capítulo está mal, ' +
+      'episodio está mal, audio está mal, siempre lo mismo, nunca tienen, tardan un montón, tardan mucho, tardáis mucho, ' +
+      'mal servicio, antes era mejor, nadie contesta, nadie responde, llevo horas, van tres veces, otra vez lo mismo, ' +
+      'cada vez peor, no puede ser, en la tele no, episodi* … no va, capítul* … no va, cap … no va, ep … no va, ' +
+      'capítul* … no es, episodi* … no es, es el mismo capítulo, ya me cansé, me pide contraseña, se ve verde, ' +
+      'falta el capítulo, falta el cap, falta el episodio, son el mismo, es el mismo',
     alone:
       'está en inglés, en ruso, en alemán, en francés, en árabe, en chino, en japonés, qué desastre, no se entiende nada, ' +
       'no suena, se traba, se atasca, está en negro, error, roto, rota, bloqueado, problema, problemas, fallo, fallos, falla, ' +
@@ -199,7 +234,7 @@ export const remarks: Translated<typeof italian> = {
       'cómo solicito, cómo … solicitar, puedo pedir, puedo solicitar, se puede pedir, se pueden pedir, dónde pido, ' +
       'dónde … pedir, dónde … solicitar, película que pedí, que había pedido, que he pedido, he pedido una, pedí una, ' +
       'mis pedidos, mi pedido, hacer un pedido, hacer pedidos, hago un pedido, agregar una, agregar películas, ' +
-      'qué pasó con mi petición, qué pasó con mi pedido',
+      'qué pasó con mi petición, qué pasó con mi pedido, me la buscan, me lo buscan, me la consiguen, me la pueden conseguir',
     alone:
       'pueden agregar, podrían agregar, pueden subir, podrían subir, puedes subir, puedes agregar, podés subir, podés agregar, ' +
       'agreguen, suban, puedes añadir, podéis añadir, podéis subir, petición, peticiones, solicitud, solicitudes, pedir, ' +
@@ -207,24 +242,35 @@ export const remarks: Translated<typeof italian> = {
       'añadir, sugerir una película, proponer una película, pedido, sugerir, sugerencias de películas',
   },
   arrival: {
-    words: 'estreno estrenos estrenan estrena secuela próximamente saldrá saldrán suben fecha habrá',
+    words:
+      'estreno estrenos estrenan estrena secuela próximamente saldrá saldrán suben fecha habrá temporad* episodi* capítul* ' +
+      'cap caps ep eps continúa continuará continuación retoman',
     surely:
-      'saldrá la, saldrá el, saldrán las, saldrán los, habrá más, saldrá otra, cuándo retoman, cuándo continúa, cuándo vuelven, ' +
-      'cuándo regresan, qué día estrenan, qué día sale, a qué hora sube*, a qué hora sale*, cuánto falta para, sale algo nuevo, ' +
-      'temporada … cuándo, capítulos … cuándo, sale la temporada, cuándo la, cuándo lo, cuándo sale, cuándo salen, ' +
-      'cuándo saldrá, cuándo saldrán, cuándo llega, cuándo llegan, cuándo llegará, cuándo llegarán, cuándo estrenan, ' +
-      'cuándo se estrena, cuándo se estrenan, cuándo viene, cuándo vienen, cuándo estará, cuándo estarán, cuándo habrá, ' +
-      'cuándo ponéis, cuándo subís, cuándo añadís, cuándo es … temporada, cuándo … temporada, cuándo … capítulos, ' +
-      'cuándo … episodios, para cuándo, fecha de estreno, fecha de salida, habrá … temporada, va a haber … temporada, ' +
-      'sale … temporada, ya salió la … temporada, cuándo suben, cuándo van a subir, cuándo lo suben, cuándo la suben, ' +
-      'cuándo ponen, cuándo agregan, cuándo traen, cuándo va a salir, cuándo va a estar, cuándo sacan, hay fecha, ya hay fecha, ' +
-      'cuándo regresa, cuándo vuelve, va a salir la, va a haber, habrá otra, habrá segunda, sacarán, van a sacar, harán otra, ' +
-      'van a hacer otra, falta mucho para, va a salir, van a salir, sale pronto, qué días salen, siguiente cap, cap que sigue, ' +
-      'capítulo que sigue, sale hoy, episodio que sigue, cuántas temporadas, hacen otra, sale la segunda, sale la tercera, ' +
-      'sale la dos, más temporadas, otra temporada, sgte ep, siguiente ep, ep siguiente, sgte cap',
+      'saldrá la, saldrá el, saldrán las, saldrán los, habrá más, saldrá otra, cuándo retoman, cuándo continúa, ' +
+      'cuándo vuelven, cuándo regresan, qué día estrenan, qué día sale, a qué hora sube*, a qué hora sale*, ' +
+      'cuánto falta para, sale algo nuevo, temporada … cuándo, capítulos … cuándo, sale la temporada, cuándo la, cuándo lo, ' +
+      'cuándo sale, cuándo salen, cuándo saldrá, cuándo saldrán, cuándo llega, cuándo llegan, cuándo llegará, ' +
+      'cuándo llegarán, cuándo estrenan, cuándo se estrena, cuándo se estrenan, cuándo viene, cuándo vienen, cuándo estará, ' +
+      'cuándo estarán, cuándo habrá, cuándo ponéis, cuándo subís, cuándo añadís, cuándo es … temporada, cuándo … temporada, ' +
+      'cuándo … capítulos, cuándo … episodios, para cuándo, fecha de estreno, fecha de salida, habrá … temporada, ' +
+      'va a haber … temporada, sale … temporada, ya salió la … temporada, cuándo suben, cuándo van a subir, cuándo lo suben, ' +
+      'cuándo la suben, cuándo ponen, cuándo agregan, cuándo traen, cuándo va a salir, cuándo va a estar, cuándo sacan, ' +
+      'hay fecha, ya hay fecha, cuándo regresa, cuándo vuelve, va a salir la, va a haber, habrá otra, habrá segunda, sacarán, ' +
+      'van a sacar, harán otra, van a hacer otra, falta mucho para, va a salir, van a salir, sale pronto, qué días salen, ' +
+      'siguiente cap, cap que sigue, capítulo que sigue, sale hoy, episodio que sigue, cuántas temporadas, hacen otra, ' +
+      'sale la segunda, sale la tercera, sale la dos, más temporadas, otra temporada, sgte ep, siguiente ep, ep siguiente, ' +
+      'sgte cap, y la 2, y la 3, y el 2, y la dos, y el dos, hay segunda, hay tercera, hay más de, sigue después, ' +
+      'lo que sigue, ya salió, ya está la, ya está el, y el siguiente, y la siguiente, hay otra parte, tienen la segunda, ' +
+      'tienes la segunda, sale la siguiente, sacan la, van a hacer, la cancelaron, la renovaron, hay continuación, ' +
+      'segunda parte … cuándo, cuándo … segunda parte, tienen la que sigue, tienes la que sigue, falta para la, ' +
+      'falta para el, y la segunda parte, y la tercera parte, sale la secuela, hay secuela, cuántos capítulos, ' +
+      'cuántos episodios, cuántos caps, termina así, acaba así, segunda parte de … tienen, segunda parte de … tienes, ' +
+      'siguiente episodio, siguiente capítulo, siguiente temporada, siguiente cap*, la cuarta cuándo, la tercera cuándo, ' +
+      'la segunda cuándo, solo tienen la primera, solo tienes la primera, solo está la primera, solo hay la primera, ' +
+      'otras temporadas, capítulo 2, capítulo 3, alguna novedad de, esperando la temporada',
     alone:
       'próximos estrenos, nueva temporada, próxima temporada, nuevos episodios, nuevos capítulos, próximo capítulo, ' +
-      'próximo episodio',
+      'próximo episodio, continúa, continuará, el resto, qué sigue, y después',
   },
   contact: {
     words:
@@ -245,7 +291,7 @@ export const remarks: Translated<typeof italian> = {
       'llámenme al',
     alone:
       'soporte, persona real, desarrollador, creador, contactar, contactos, operador, agente, administrador, admin, dueño, ' +
-      'humano, número de teléfono, correo, email, sugerencia, correo electrónico',
+      'humano, número de teléfono, correo, email, sugerencia, correo electrónico, pásame con alguien',
   },
   insult: {
     words:
@@ -253,19 +299,22 @@ export const remarks: Translated<typeof italian> = {
       'aweonao ahueonao aweonado tonto tonta tontos estúpid* inútil inútiles inservible* basura porquería asco asqueros* ' +
       'malparid* gonorrea carajo joder jódanse jódete chinga chingad* verga mamón mamones payaso* subnormal* retrasad* tarado ' +
       'tarados zoquete* mamarracho* cutre demonio maldita maldito malditos hijueputa hdp ctm ladrones sinvergüenza* caradura* ' +
-      'patétic* capullo* zopenco* burro burros vete',
+      'patétic* capullo* zopenco* burro burros vete menso mensa inept* mediocre* conchatumare conchetumare gil giles forro ' +
+      'forros sorete* malnacid* babos* cagad* mrd ptm ptmr chafa mugre mugros* bruto bruta cretin* tontit* lerdo lerdos ' +
+      'huevon* weon* ahuevonado mamerto pringad* imbecil cago',
     surely:
       'no sabes hacer nada, no sabéis hacer nada, das pena, dais pena, no vales, no valéis, no entiendes nada, ' +
-      'no entendéis nada, máquina estúpida, máquina tonta, unos ladrones, sois unos, son unos ladrones, sois ladrones, bot de m, ' +
-      'app de m, panda de, bot inútil, puto bot, a la mierda, una mierda, de mierda, hijo de puta, hijos de puta, que te jodan, ' +
-      'que te den, jódete, vete al infierno, vete al carajo, vete a paseo, a tomar por culo, eres inútil, eres un inútil, ' +
-      'sois unos inútiles, eres tonto, eres estúpido, eres lo peor, sois lo peor, eres malísimo, qué asco, das asco, dais asco, ' +
-      'no sirves para nada, no vales para nada, no sirve para nada, bot estúpido, bot tonto, odio este bot, te odio, pinche bot, ' +
-      'pinche app, qué porquería, una porquería, es una porquería, es una basura, una basura, qué basura, vete a la, ' +
-      'andate a la, andá a la, vete al, la concha, chinga tu, chinguen, no vales nada, no servís para, no sirven para, ' +
-      'sos un inútil, sos una basura, sos un pelotudo, sos tonto, eres una basura, eres basura, me tienen harto, ' +
-      'me tienes harto, estoy harto, estoy harta, sos un desastre, eres un desastre, son un desastre, qué desastre, ' +
-      'un desastre de, bot más malo, qué bot más, qué mal bot, andate al, ándate al, incompetent*, qué asco de, unos inútiles',
+      'no entendéis nada, máquina estúpida, máquina tonta, son unos ladrones, sois ladrones, bot de m, app de m, panda de, ' +
+      'bot inútil, puto bot, a la mierda, una mierda, de mierda, hijo de puta, hijos de puta, que te jodan, que te den, ' +
+      'jódete, vete al infierno, vete al carajo, vete a paseo, a tomar por culo, eres inútil, eres un inútil, ' +
+      'sois unos inútiles, eres tonto, eres estúpido, eres lo peor, sois lo peor, eres malísimo, qué asco, das asco, ' +
+      'dais asco, no sirves para nada, no vales para nada, no sirve para nada, bot estúpido, bot tonto, odio este bot, ' +
+      'te odio, pinche bot, pinche app, qué porquería, una porquería, es una porquería, es una basura, una basura, ' +
+      'qué basura, vete a la, andate a la, andá a la, vete al, la concha, chinga tu, chinguen, no vales nada, no servís para, ' +
+      'no sirven para, sos un inútil, sos una basura, sos un pelotudo, sos tonto, eres una basura, eres basura, ' +
+      'me tienen harto, me tienes harto, estoy harto, estoy harta, sos un desastre, eres un desastre, son un desastre, ' +
+      'qué desastre, un desastre de, bot más malo, qué bot más, qué mal bot, andate al, ándate al, incompetent*, qué asco de, ' +
+      'unos inútiles, unos ladrones, sois unos inútil*, sois unos inept*, me cago en, ojalá te, ojalá los, bola de',
     alone:
       'ladrones, ladrón, estafadores, mentirosos, sinvergüenzas, bot de caca, caca, vaya mierda, cállate, asqueroso, payaso, ' +
       'payasos, zorra, mamón, que te follen, follar, pesado, pesada, bobo, boba, cállate la boca, maldita sea, mierda, ' +
@@ -283,23 +332,24 @@ export const remarks: Translated<typeof italian> = {
       'te has equivocado, te equivocas, os habéis equivocado, película equivocada, peli equivocada, título equivocado, ' +
       'serie equivocada, la de antes, el de antes, la anterior, el anterior, ninguna de estas, ninguno de estos, ' +
       'ninguna de esas, ninguno de esos, te equivocaste, se equivocaron, te confundiste, te confundís, nada que ver, no era, ' +
-      'no era la, no era el, esa no era, no es lo que pedí, no es lo que busco, no es lo que buscaba, no pedí esa, no pedí esto, ' +
-      'me refería a, me refiero a otra, no hablo de esa, es otra, es la otra, la otra versión, tienes otra, tenés otra, ' +
-      'hay otra, hay otras, ya la vimos, ya lo vi, ya lo vimos, esa ya, ese ya, quise decir, quería decir, quiero decir, ' +
-      'digo la otra, no es la correcta, no es el correcto, la otra película, esa de ahí no, ese de ahí no, me diste otra, ' +
-      'me mandaste otra, no tiene nada que ver, esta ya la, esa ya la, no la nueva, la nueva no',
+      'no era la, no era el, esa no era, no es lo que pedí, no es lo que busco, no es lo que buscaba, no pedí esa, ' +
+      'no pedí esto, me refería a, me refiero a otra, no hablo de esa, es otra, es la otra, la otra versión, tienes otra, ' +
+      'tenés otra, hay otra, hay otras, ya la vimos, ya lo vi, ya lo vimos, esa ya, ese ya, quise decir, quería decir, ' +
+      'quiero decir, digo la otra, no es la correcta, no es el correcto, la otra película, esa de ahí no, ese de ahí no, ' +
+      'me diste otra, me mandaste otra, no tiene nada que ver, esta ya la, esa ya la, no la nueva, la nueva no, la de abajo, ' +
+      'la de arriba, no era eso, qué tiene que ver',
     alone:
-      'él no, ella no, la continuación, la dos, enséñame la siguiente, dame la siguiente, ponme la siguiente, la correcta, ' +
-      'la buena, no está mal, está mal, la antigua, el antiguo, más antigua, la más antigua, la más nueva, la más reciente, ' +
+      'él no, ella no, la continuación, enséñame la siguiente, dame la siguiente, ponme la siguiente, la correcta, la buena, ' +
+      'no está mal, está mal, la antigua, el antiguo, más antigua, la más antigua, la más nueva, la más reciente, ' +
       'enséñame otra, enséñame otra cosa, enséñame, ponme otra, ponme otra cosa, dame otra, dame otra cosa, el mismo nombre, ' +
       'la del mismo nombre, del mismo nombre, la verdadera, el remake, no el remake, no la nueva, parte, la parte, ' +
-      'segunda parte, primera parte, tercera parte, parte dos, sigue, el que sigue, la que sigue, diferente, muéstrame otra, ' +
-      'muéstrame, mandaste, enviaste, esa tampoco, tampoco, esta tampoco, distinto, distinta, la siguiente, quería otra, ' +
-      'esta no, este no, esa no, ese no, eso no, no esta, no este, no esa, no ese, la otra, el otro, otra, otro, otras, ' +
-      'otra cosa, otra película, otra peli, otra serie, equivocado, equivocada, mal, ninguna, ninguno, anterior, siguiente, ' +
-      'la primera, la segunda, la tercera, la última, el primero, el segundo, la vieja, la nueva, vuelve, volver, atrás, ' +
-      'no me gusta, no me interesa, ya la he visto, ya la vi, ya vista, vista, da igual, déjalo, olvídalo, no importa, ' +
-      'alguna otra, alguna más, otra opción, otras opciones, la original, me equivoqué, me confundí',
+      'primera parte, sigue, diferente, muéstrame otra, muéstrame, mandaste, enviaste, esa tampoco, tampoco, esta tampoco, ' +
+      'distinto, distinta, la siguiente, quería otra, esta no, este no, esa no, ese no, eso no, no esta, no este, no esa, ' +
+      'no ese, la otra, el otro, otra, otro, otras, otra cosa, otra película, otra peli, otra serie, equivocado, equivocada, ' +
+      'mal, ninguna, ninguno, anterior, siguiente, la primera, la segunda, la tercera, la última, el primero, el segundo, ' +
+      'la vieja, la nueva, vuelve, volver, atrás, no me gusta, no me interesa, ya la he visto, ya la vi, ya vista, vista, ' +
+      'da igual, déjalo, olvídalo, no importa, alguna otra, alguna más, otra opción, otras opciones, la original, ' +
+      'me equivoqué, me confundí, la que sigue, el que sigue, segunda parte, tercera parte, parte dos',
   },
   language: {
     words:
@@ -323,14 +373,15 @@ export const remarks: Translated<typeof italian> = {
       'dame una sorpresa, noche de cine, noche de pelis, elige una película, elige una peli, elige algo, elígeme, ' +
       'qué hay de lindo, qué hay de bueno, algo lindo, qué veo, qué vemos, qué miro, no sé qué ver, no sé que mirar, ' +
       'qué me recomiendas, que nos recomiendas, qué recomiendas, qué me aconsejas, qué puedo ver, qué podemos ver, ' +
-      'qué hay bueno, qué tienes, qué tenéis, algo bueno, algo chulo, algo interesante, algo bonito, me aburro, estoy aburrid*, ' +
-      'sorpréndeme, sorpréndenos, elige tú, decide tú, elige por mí, escoge tú, algo al azar, una película al azar, ' +
-      'una peli al azar, algo para ver, algo que ver, para ver con, para ver hoy, para ver esta noche, qué veo hoy, qué hay hoy, ' +
-      'qué hay para hoy, qué me recomendás, recomiéndame, recomendame, recomiéndenme, recomiendan, recomendás, qué película veo, ' +
-      'qué peli veo, no sé qué, algo de, sugiéreme, sugerime, sorprendeme, elegí vos, elegí tú, lo que sea, ando aburrid*, ' +
-      'qué hay de nuevo, qué hay para ver, tírame una, tirame una, algo ligero, algo liviano, algo corto, algo gracioso, ' +
-      'algo tranqui, sugerencias para, ideas para hoy, alguna idea, qué película miro, qué peli miro, qué serie veo, ' +
-      'me recomiendas un, me recomiendas una, recomiendas un, una recomendación',
+      'qué hay bueno, qué tienes, qué tenéis, algo bueno, algo chulo, algo interesante, algo bonito, me aburro, ' +
+      'estoy aburrid*, sorpréndeme, sorpréndenos, elige tú, decide tú, elige por mí, escoge tú, algo al azar, ' +
+      'una película al azar, una peli al azar, algo para ver, algo que ver, para ver con, para ver hoy, para ver esta noche, ' +
+      'qué veo hoy, qué hay hoy, qué hay para hoy, qué me recomendás, recomiéndame, recomendame, recomiéndenme, recomiendan, ' +
+      'recomendás, qué película veo, qué peli veo, algo de, sugiéreme, sugerime, sorprendeme, elegí vos, elegí tú, ' +
+      'lo que sea, ando aburrid*, qué hay de nuevo, qué hay para ver, tírame una, tirame una, algo ligero, algo liviano, ' +
+      'algo corto, algo gracioso, algo tranqui, sugerencias para, ideas para hoy, alguna idea, qué película miro, ' +
+      'qué peli miro, qué serie veo, me recomiendas un, me recomiendas una, recomiendas un, una recomendación, ' +
+      'algo que enganche, qué está de moda, quiero reírme, échame una mano con qué, no sé qué mirar, no sé qué poner',
     alone:
       'sorpresa, una sorpresa, dame una sorpresa, dame una idea, una idea, idea, ideas, dame ideas, inspírame, algo nuevo, ' +
       'elegir, qué películas, qué películas hay, películas hay, qué hay, qué hay para ver, qué pelis tienes, qué pelis hay, ' +
@@ -370,7 +421,8 @@ export const remarks: Translated<typeof italian> = {
       'mi lista, mis listas, lista, listas, favoritos, mis favoritos, historial, búsqueda, filtros, buscador, subtítulos, ' +
       'puedo descargar, en la televisión, en el móvil, en el ordenador, ayuda, ayúdame, ayudadme, ayudarme, help, info, ' +
       'información, instrucciones, guía, menú, comandos, start, inicio, empezar, funciones, funciona, tutorial, pregunta, ' +
-      'una pregunta, duda, dudas, una duda, descargar, reglas, ajustes, configuración, explicación',
+      'una pregunta, duda, dudas, una duda, descargar, reglas, ajustes, configuración, explicación, dónde le pico, ' +
+      'dónde le doy',
   },
   bot: {
     words: 'robot chatgpt inteligencia chiste',
@@ -380,9 +432,10 @@ export const remarks: Translated<typeof italian> = {
       'eres una persona, eres un humano, eres una ia, inteligencia artificial, chatgpt, cuántos años tienes, qué tiempo hace, ' +
       'qué hora es, qué día es, cuéntame un chiste, estás soltero, qué estás haciendo, encantado de, estás vivo, estás viva, ' +
       'sos un bot, sos real, sos una persona, sos humano, eres real, eres una máquina, hablo con una persona, hablo con un, ' +
-      'estoy hablando con, quién te hizo, cómo andas, cómo andás, cómo te va, qué hacés ahí, contame un chiste, cuéntame algo, ' +
-      'me cuentas, eres humano, eres humana, eres una persona real, entiendes lo que, entendés lo que, me entiendes, ' +
-      'me entendés, sabes leer',
+      'estoy hablando con, quién te hizo, cómo andas, cómo andás, cómo te va, qué hacés ahí, contame un chiste, ' +
+      'cuéntame algo, me cuentas, eres humano, eres humana, eres una persona real, entiendes lo que, entendés lo que, ' +
+      'me entiendes, me entendés, sabes leer, tienes sentimientos, cuántas pelis tienen, cuántas pelis tienes, ' +
+      'cuántas películas tienen, cuántas películas tienes',
     alone:
       'quién te ha hecho, quién te ha creado, quién te ha programado, dónde vives, tienes novia, tienes novio, tienes amigos, ' +
       'qué edad tienes, eres hombre, eres mujer, de dónde son, de dónde sois, quiénes son, quiénes sois, quién eres, qué eres, ' +
@@ -393,25 +446,35 @@ export const remarks: Translated<typeof italian> = {
   },
   thanks: {
     words:
-      'agradec* agradezco amable amables genial crack chévere bacán buenísimo buenísima chidísim* chido chida joya enhorabuena ' +
-      'maravilla maravillosa parce bacano grandioso finísimo brutal',
+      'agradec* agradezco amable amables genial crack chévere bacán buenísimo buenísima chidísim* chido chida joya ' +
+      'enhorabuena maravilla maravillosa parce bacano grandioso finísimo brutal padrísim* bellísim* hermos* preciosa ' +
+      'rapidísim* utilísim* recomendadísim* mola molan moláis flipante flipas flipo fenomenal encanta encantó encantan ' +
+      'bárbaro copado copada bkn bendiciones excelente* estupend* fantástic* espectacular* increíble* geniales maravillos* ' +
+      'divin* impecable sublime fenómeno fenómenos cracks máquinas salvaste alegraste agradable bonísim* buenísimos ' +
+      'buenísimas buenardo eficaz eficient* chulada preciosas wow guau regalazo capos lujo lujazo',
     surely:
       'cómo agradecer*, lo que buscaba, justo lo que buscaba, lo que estaba buscando, sois la leche, eres la leche, ' +
       'menudo servicio, habéis alegrado, me alegraste, nos alegraste, han alegrado, encontrada gracias, encontrado gracias, ' +
       'funciona de maravilla, de maravilla, me encantó la, me encantó el, buena peli gracias, buena película gracias, ' +
       'gracias por ser, darte las gracias, daros las gracias, darles las gracias, dar las gracias, gracias por la, ' +
-      'gracias por el, gracias por los, gracias por las, gracias por vuestr*, gracias por ayudar*, muchas gracias, mil gracias, ' +
-      'muchísimas gracias, gracias por todo, gracias por tu, gracias por la ayuda, gracias de nuevo, gracias igualmente, ' +
-      'gracias de todas formas, te lo agradezco, os lo agradezco, te agradezco, se agradece, un millón de gracias, ' +
-      'gracias de corazón, sos una genia, sos lo, sos el mejor, sos la mejor, sos genial, sos crack, lo máximo, eres lo máximo, ' +
-      'qué buena página, qué buen bot, qué buen servicio, qué buena app, qué grande, me salvaste, me salvó, me ayudó, ' +
-      'me ayudaste, funcionó, ya funcionó, ya funciona, ahora funciona, ya quedó, ya jaló, me encantó, muy agradecid*, ' +
-      'se los agradezco, les agradezco, dios te bendiga, dios los bendiga, bendiciones, te pasaste, se pasaron, qué buena onda, ' +
-      'buena onda, la rompiste, la rompen, sos un genio, sos un capo, sos un crack, sos un amor, sos un groso, eres un amor, ' +
-      'eres un sol, muy buen, felicitaciones, son los mejores, son las mejores, son unos genios, son geniales, me encanta este, ' +
-      'peliculón, es lo más, es lo máximo, es una maravilla, bien funciona, por fin funciona, al fin funciona, te debo una, ' +
-      'te debo un, una maravilla, enhorabuena, dios te lo pague, mejor que netflix, qué joya, una joya, la mejor app, ' +
-      'el mejor bot, va finísimo, qué brutal',
+      'gracias por el, gracias por los, gracias por las, gracias por vuestr*, gracias por ayudar*, muchas gracias, ' +
+      'mil gracias, muchísimas gracias, gracias por todo, gracias por tu, gracias por la ayuda, gracias de nuevo, ' +
+      'gracias igualmente, gracias de todas formas, te lo agradezco, os lo agradezco, te agradezco, se agradece, ' +
+      'un millón de gracias, gracias de corazón, sos una genia, sos lo, sos el mejor, sos la mejor, sos genial, sos crack, ' +
+      'lo máximo, eres lo máximo, qué buena página, qué buen bot, qué buen servicio, qué buena app, qué grande, me salvaste, ' +
+      'me salvó, me ayudó, me ayudaste, funcionó, ya funcionó, ya funciona, ahora funciona, ya quedó, ya jaló, me encantó, ' +
+      'muy agradecid*, se los agradezco, les agradezco, dios te bendiga, dios los bendiga, bendiciones, te pasaste, ' +
+      'se pasaron, qué buena onda, buena onda, la rompiste, la rompen, sos un genio, sos un capo, sos un crack, sos un amor, ' +
+      'sos un groso, eres un amor, eres un sol, muy buen, felicitaciones, son los mejores, son las mejores, son unos genios, ' +
+      'son geniales, me encanta este, peliculón, es lo más, es lo máximo, es una maravilla, bien funciona, por fin funciona, ' +
+      'al fin funciona, te debo una, te debo un, una maravilla, enhorabuena, dios te lo pague, mejor que netflix, qué joya, ' +
+      'una joya, la mejor app, el mejor bot, va finísimo, qué brutal, sois unos cracks, sois unos genios, sois unos máquinas, ' +
+      'son unos cracks, de lujo, un diez, un 10, muy padre, qué padre, está padre, mola mazo, mola un montón, me moló, ' +
+      'mi vida gracias, gracias mi, gracias cielo, le encantó, les encantó, nos encantó, qué maravilla, estuvo buen*, ' +
+      'está buen*, estuvo genial, lloré, qué linda, qué lindo, cinco estrellas, 5 estrellas, de 10, diez de diez, 10 de, ' +
+      'se ve genial, se ve perfecto, se ve increíble, se oye genial, se ve muy bien, lo mejor, qué nivel, qué crack, ' +
+      'te luciste, se lucieron, la rompieron, funciona de diez, de diez, está chido, está chida, felices gracias, ' +
+      'qué chulada, lo mejor que, qué calidad, qué capos, la veo gracias, lo veo gracias',
     alone:
       'menudo servicio, la leche, contento, contenta, encantado, encantada, satisfecho, sois increíbles, increíbles, qué rápido, ' +
       'qué rápidos, rápido, rapidísimo, qué rapidez, buena sorpresa, qué sorpresa, ya la tengo, qué buena peli, ' +
@@ -453,9 +516,9 @@ export const remarks: Translated<typeof italian> = {
       'hola qué hay, hola qué tal, qué hay, qué pasa, buenas a todos, hola a todas, qué tal estás, qué tal todo, ' +
       'hay alguien ahí, hay alguien por ahí, ya volví, hola, holi, holis, ola, hey, ey, buenas, buenos días, buen día, ' +
       'buenas tardes, buenas noches, muy buenas, saludos a todos, hay alguien, alguien ahí, alguien, hello, hi, aquí estoy, ' +
-      'ya estoy aquí, estás, hola a todos, buenass, qué tal a todos, wenas, wena, alo, aló, holi holi, hola hola, hola de nuevo, ' +
-      'muy buenos días, muy buenas tardes, hola bot, hola amigo, hola amigos, saludos cordiales, hola grupo, hola gente, volví, ' +
-      'presente, qué onda, qué hubo, epa',
+      'ya estoy aquí, estás, hola a todos, buenass, qué tal a todos, wenas, wena, alo, aló, holi holi, hola hola, ' +
+      'hola de nuevo, muy buenos días, muy buenas tardes, hola bot, hola amigo, hola amigos, saludos cordiales, hola grupo, ' +
+      'hola gente, volví, presente, qué onda, qué hubo, epa',
   },
   nothing: {
     words: 'jaja jajaja probando',
@@ -463,16 +526,19 @@ export const remarks: Translated<typeof italian> = {
     alone:
       'ah ya veo, ya veo ya, exactamente, obvio, obviamente, desde luego, en serio, vaya, vaya vaya, caramba, caray, en fin, ' +
       'qué va, me parece bien, mhm, ajá, aja, mmh, mh, ok ok, no no, sí sí, ok, okay, okey, oki, vale, vale vale, de acuerdo, ' +
-      'está bien, muy bien, bien, perfecto, claro, claro que sí, entendido, ya entiendo, lo entiendo, ya veo, exacto, correcto, ' +
-      'cierto, así es, sí, si, sip, sipi, no, nop, no gracias, quizás, quizá, tal vez, a lo mejor, mmm, mm, hmm, eh, ah, oh, uf, ' +
-      'jaja, jajaja, jejeje, jeje, jiji, haha, lol, xd, de nada, no hay de qué, por nada, nada, perdón, perdona, disculpa, ' +
-      'lo siento, espera, un momento, un segundo, ya, listo, hecho, venga, vamos, dale, bueno, pues, pues nada, y, y qué, ' +
-      'entonces, por qué, qué, quién, cómo, cuándo, dónde, ni idea, no lo sé, no sé, no lo tengo claro, encontrado, lástima, ' +
-      'qué pena, interesante, por favor, órale, orale, sale, va, va pues, ándale, andale, simón, ya vas, dale dale, listo pues, ' +
-      'ok ok gracias, bueno dale, por ahí, luego veo, después veo, otro día, mañana quizás, lo pienso, lo voy a pensar, uy, uff, ' +
-      'ufff, guau, ah ya, ah ok, ah bueno, ya entendí, ok entiendo, sisi, nel, nanay, no creo, puede ser, ups, ups perdón, ' +
-      'uy perdón, déjame pensar, dejame pensar, qué chistoso, chistoso, qué risa, qué gracioso, ok perfecto, ' +
-      'mmm no estoy seguro, no estoy seguro, no estoy segura, tal cual, clarísimo, todo claro, probando, prueba, hum, ' +
-      'probando probando',
+      'está bien, muy bien, bien, perfecto, claro, claro que sí, entendido, ya entiendo, lo entiendo, ya veo, exacto, ' +
+      'correcto, cierto, así es, sí, si, sip, sipi, no, nop, no gracias, quizás, quizá, tal vez, a lo mejor, mmm, mm, hmm, ' +
+      'eh, ah, oh, uf, jaja, jajaja, jejeje, jeje, jiji, haha, lol, xd, de nada, no hay de qué, por nada, nada, perdón, ' +
+      'perdona, disculpa, lo siento, espera, un momento, un segundo, ya, listo, hecho, venga, vamos, dale, bueno, pues, ' +
+      'pues nada, y, y qué, entonces, por qué, qué, quién, cómo, cuándo, dónde, ni idea, no lo sé, no sé, no lo tengo claro, ' +
+      'encontrado, lástima, qué pena, interesante, por favor, órale, orale, sale, va, va pues, ándale, andale, simón, ya vas, ' +
+      'dale dale, listo pues, ok ok gracias, bueno dale, por ahí, luego veo, después veo, otro día, mañana quizás, lo pienso, ' +
+      'lo voy a pensar, uy, uff, ufff, guau, ah ya, ah ok, ah bueno, ya entendí, ok entiendo, sisi, nel, nanay, no creo, ' +
+      'puede ser, ups, ups perdón, uy perdón, déjame pensar, dejame pensar, qué chistoso, chistoso, qué risa, qué gracioso, ' +
+      'ok perfecto, mmm no estoy seguro, no estoy seguro, no estoy segura, tal cual, clarísimo, todo claro, probando, prueba, ' +
+      'hum, probando probando, sigo esperando, ya mero, cuánto tarda, cuánto tardan, jsjs, jsjsjs, me muero de risa, ' +
+      'muero de risa, muero, lloro, déjame pensarlo, te cuento luego, luego te cuento, para nada, obvio que sí, ' +
+      'me equivoqué de chat, perdón me equivoqué, equivoqué de grupo, alguna novedad, alguna noticia, y eso, y eso qué, ' +
+      'qué tiene que ver',
   },
 };

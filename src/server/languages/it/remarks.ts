@@ -16,11 +16,40 @@ export const remarks = {
     'ora oggi ieri domani stasera stamattina subito poi prima dopo molto tanto troppo poco po tutto tutti tutta tutte niente ' +
     'nulla bene male proprio davvero veramente anche pure bot app telegram ciao salve buongiorno buonasera hey ehi scusa ' +
     'scusate scusi favore piacere cortesia ok okay allora quindi cioe beh eh ah oh amico ragazzi capo bro gentile gentilmente ' +
-    'film serie video titolo titoli episodio puntata qualcosa qualcuno altro altra altri mese mesi anno settimana giorno ' +
-    'giorni volta sera serata cortesemente cavolo cazzo diavolo gestore moglie marito fidanzata fidanzato figli bambini bimbi ' +
-    'sto roba coso metto mettere metti mettete qualche fino stanotte weekend senza circa almeno entrambi angelo caro cara tipo ' +
-    'secondo minuti minuto fammi lasciami lasciatemi mandami mandatemi avere essere dare andare venire stare restare resta ' +
-    'tenere tre due quattro cinque dieci ore volte grazie',
+    'film serie video titolo titoli qualcosa qualcuno altro altra altri mese mesi anno settimana giorno giorni volta sera ' +
+    'serata cortesemente cavolo cazzo diavolo gestore moglie marito fidanzata fidanzato figli bambini bimbi sto roba coso ' +
+    'metto mettere metti mettete qualche fino stanotte weekend senza circa almeno entrambi angelo caro cara tipo secondo ' +
+    'minuti minuto fammi lasciami lasciatemi mandami mandatemi avere essere dare andare venire stare restare resta tenere tre ' +
+    'due quattro cinque dieci ore volte grazie',
+  /** Words of everyday life, in talk more than in names: what people tell each other. */
+  everyday:
+    'mamm* papà babbo nonna nonno nonni nonne zia zie sorell* fratell* cugin* amic* ragazz* bambin* bimb* suocer* nipot* ' +
+    'vicin* colleghi prof maestra amore tesoro gente mangi* bev* dorm* svegli* alzat* cucin* cen* pranz* colazion* lavor* ' +
+    'studi* legg* parl* chiam* telefon* rispond* ascolt* aspett* arriv* torn* uscit* usciamo esco entr* viagg* guid* cammin* ' +
+    'corr* gioc* vinc* vinto perdo perso compr* vend* port* prest* regal* butt* apri chiudi accend* spegn* lav* puli* piang* ' +
+    'piant* ridere litig* lasciat* sposat* incontr* conosc* ricord* dimentic* pens* credo crede spero speriamo sembr* pare ' +
+    'capita successo finit* finisc* cominci* inizia provo provat* sentit* sento visto vista visti scegl* decid* piac* odio ' +
+    'addorment* confermo vengo venite viene vado andiamo passo passi passate porto tieni tifo tifi cambi* rived* muoio muore ' +
+    'morto spoiler* succede casa letto divano cucina camera salotto pigiama pizza pasta birr* vino caffè pane latte popcorn ' +
+    'patatin* cena pranzo gelato panin* torta sushi spesa febbre influenza raffredd* stanc* sonno mattina pomeriggio notte ' +
+    'lunedì martedì mercoledì giovedì venerdì sabato domenica natale pasqua vacanz* ferie estate inverno compleann* piov* ' +
+    'pioggia nevic* freddo caldo temporale partita calcio inter milan juve napoli gol squadra esam* scuola compiti ufficio ' +
+    'turno treno bus autobus macchina traffico telefono cell cellulare telefonino wifi internet batteria computer chat gruppo ' +
+    'cane gatt* libro attor* attric* regista trama protagonista finale capolavoro noios* netflix prime sky rai cinema peccato ' +
+    'delusione delus* schifezza assurd* incredibil* strano strana brutt* bell* carin* divertent* trist* vecchi* nuov* primo ' +
+    'secondo terzo sinceramente onestamente magari felic* sete stanchez* musica canzon* denunci* spii licenziat* russa ' +
+    'maschio femmina colpi acqua tavola festa auguri marit* moglie fidanzat* cugino capodanno coppia innamorat* malissimo ' +
+    'benino fame fidanzatin* sposi genitori gemelli cognat* compagn* bimbo cucciol* scherz* sogn* sbagliato caffe spritz ' +
+    'aperitivo cioccolat* nutella ristorante spiaggia palestra ospedale dottore medico farmacia tosse denti mutua pioggerella ' +
+    'nebbia ombrello divertito divertiamo annoio organizz* invit* raggiung* prenot* ordin* cucino scusami sbrigati muoviti ' +
+    'corri zitto guardando dritta giro dai metro stazione aereo valigia benzina parcheggio semaforo bolletta affitto ' +
+    'stipendio riunione laurea interrogazione professoressa ripetizioni smartphone caricatore instagram tiktok facebook foto ' +
+    'selfie vocale coperta cuscino calze ciabatte ascensore citofono campanello chiavi vicini condominio manchi mettiti ' +
+    'cappotto meglio',
+  /** Endings of verbs that are in talk more than in names, and of superlatives. */
+  inflections:
+    'iamo amoci iamoci ando andoti arono erono irono avamo avate avano evano assimo assero eresti erebbe eremo erete armi ' +
+    'arti arci ermi erti erci irmi irti irci atemi ateci atelo atela etemi etelo itemi issimo issima issimi issime endo erei',
   /** Short spellings, each with its word, and endings that belong to the word before them. */
   short:
     'nn non, cmq comunque, ke che, xke perche, xche perche, xk perche, x per, qst questo, tt tutto, nnt niente, grz grazie, ' +
@@ -54,7 +83,8 @@ export const remarks = {
       'errore … pagamento, stelle indietro, rivoglio … stelle, rubat* … stelle, stelle sparit*, sparite … stelle, ' +
       'pres* … stelle, addebitat*, pagato e, pagato per nulla, non ho ricevuto quello, indietro quello che, indietro i miei, ' +
       'errore … pagato, rimettetemi, riaccreditat*, ridare … stelle, riavere i soldi, riavere i miei, riavere le stelle, ' +
-      'non intendevo comprare, comprato per sbaglio, l’ho preso per sbaglio',
+      'non intendevo comprare, comprato per sbaglio, l’ho preso per sbaglio, non ho autorizzato, non ho mai autorizzato, ' +
+      'mai autorizzato',
     alone:
       'truffa, che truffa, siete una truffa, siete dei truffatori, ho pagato, mi avete truffato, truffatori, è una truffa',
   },
@@ -75,11 +105,13 @@ export const remarks = {
       'non pago più, non voglio pagare, smett* di pagare, non … più … abbonament*, non … più premium, disabbon*, disiscriv*, ' +
       'recedere, recesso, diritto di recesso, uscire da premium, uscire dall’abbonament*, non pagare, tolgo … abbonamento, ' +
       'mi tolgo, toglietemi, levatemi, fatemi uscire, non mi interessa più, mollare … abbonamento, liberarmi … abbonamento, ' +
-      'uscire … abbonamento, abbonamento … non lo voglio, non voglio … abbonamento, non voglio … premium, non voglio … rinnov*, ' +
-      'smettere … pagare, fine … abbonamento, far scadere, lasciar scadere, non mi abbono, blocca … pagamenti, ' +
-      'bloccate … pagamenti, ferma … pagamenti, niente premium, cambiato idea, ci ho ripensato, ho ripensato, basta premium, ' +
-      'fermare il pagamento, pagamento automatico, annullatemi tutto, annullami tutto, cancellatemi tutto, cancellami tutto, ' +
-      'fermare tutto, ferma tutto, fermate tutto, per disattivare, voglio sospendere, sospendere per, non ne voglio più sapere',
+      'uscire … abbonamento, abbonamento … non lo voglio, non voglio … abbonamento, non voglio … premium, ' +
+      'non voglio … rinnov*, smettere … pagare, fine … abbonamento, far scadere, lasciar scadere, non mi abbono, ' +
+      'blocca … pagamenti, bloccate … pagamenti, ferma … pagamenti, niente premium, cambiato idea, ci ho ripensato, ' +
+      'ho ripensato, basta premium, fermare il pagamento, pagamento automatico, annullatemi tutto, annullami tutto, ' +
+      'cancellatemi tutto, cancellami tutto, fermare tutto, ferma tutto, fermate tutto, per disattivare, voglio sospendere, ' +
+      'sospendere per, non ne voglio più sapere, disattiva* tutto, disattivate tutto, disattivami tutto, mi tolgo da, ' +
+      'togli* da qui',
     alone:
       'chiudo qui, la chiudo qui, finisce qui, togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, ' +
       'essere cancellata, vorrei smettere, smettere, parare, basta pagamenti, voglio togliermi, finirla, uscire, uscita, ' +
@@ -96,31 +128,33 @@ export const remarks = {
       'gdpr, cosa sapete di me, cosa sai di me, sapete di me, sai di me, informazioni su di me, informazioni avete, ' +
       'informazioni hai, dati su di me, sparire da, cosa conservate, cosa conservi, tutto quello che avete su, ' +
       'tutto quello che sapete, tutto su di me, su di me, il mio numero … togli*, avete il mio numero, avete registrato, ' +
-      'elimin* tutto, rimuov* … account, togli* … account',
+      'elimin* tutto, rimuov* … account, togli* … account, togli* … il mio numero',
     alone: 'cancellami, cancellatemi, eliminami, eliminatemi, rimuovimi, dimenticami, mi cancello, privacy',
   },
   premium: {
     words:
-      'premium vip abbon* rinnov* pagare pago paga paghi paghiamo pagate pagano pagando pagato pagata pagati pagamento pagamenti ' +
-      'pagherei pagherò pagarvi pagarlo costa costo costi costano costare costerà costerebbe costoso costosi prezzo prezzi ' +
-      'prezziario tariff* euro euri soldi denaro quattrini stelle stelline postepay paypal satispay bancomat crypto criptovalute bitcoin bonifico iban ' +
-      'revolut mastercard visa contanti fattura fatturazione ricevuta scontrin* sconto sconti scontato coupon promo promozion* ' +
-      'offerta offerte mensile mensilità annuale semestrale trimestrale canone quota gratis gratuit* acquist* comprare comprato ' +
-      'compro comprarlo spendere spendo speso regalarlo regalare riscatt* banca bancar* dollari centesimi sottoscri* scade ' +
-      'spende vantaggi nascosti',
+      'premium vip abbon* rinnov* pagare pago paga paghi paghiamo pagate pagano pagando pagato pagata pagati pagamento ' +
+      'pagamenti pagherei pagherò pagarvi pagarlo costa costo costi costano costare costerà costerebbe costoso costosi prezzo ' +
+      'prezzi prezziario tariff* euro euri soldi denaro quattrini stelle stelline postepay paypal satispay bancomat crypto ' +
+      'criptovalute bitcoin bonifico iban revolut mastercard visa contanti fattura fatturazione ricevuta scontrin* sconto ' +
+      'sconti scontato coupon promo promozion* offerta offerte mensile mensilità annuale semestrale trimestrale canone quota ' +
+      'gratis gratuit* acquist* comprare comprato compro comprarlo spendere spendo speso regalarlo regalare riscatt* banca ' +
+      'bancar* dollari centesimi sottoscri* scade spende vantaggi nascosti upgrade pagant*',
     surely:
-      'accettate bonifico, bonifico, satispay, apple pay, google pay, bonifici, un po caro, un po’ caro, po caro, troppo caro, ' +
-      'troppo cara, la ricevuta, una ricevuta, la fattura, una fattura, legale pagare, sicuro pagare, carta di credito, ' +
-      'mettere la carta, si rinnov*, finito il mese, quanto si spende, quanto spendo, compr* … stelle, usare le stelle, premium, ' +
-      'abbonament*, abbonar*, mi abbono, abbonati, quanto costa, quanto costano, quanto quanto devo pagare, costa qualcosa, ' +
-      'cos’è premium, che cos’è premium, cosa è premium, diventare premium, attivare premium, comprare premium, avere premium, ' +
-      'prendere premium, passare a premium, sono premium, si paga, bisogna pagare, devo pagare, c’è da pagare, come pago, ' +
-      'come si paga, come posso pagare, pagare con, pagare in, regalare premium, scade premium, scade … premium, ' +
-      'rinnov* … premium, rinnova da solo, prova gratuita, periodo di prova, stelle telegram, regalar* … premium, ' +
-      'posso regalar*, si può regalar*, cosa ci guadagno, quanto mi costa, quanto vi devo, ogni quanto si paga, ' +
-      'conviene premium, cosa include, che vantaggi, mi scade, quando scade, quando mi scade, mi dura, quanto dura, uno sconto, ' +
-      'sconti per, fare premium, si può pagare, posso pagare, come si può pagare, la carta, mia carta, carta di, ' +
-      'versione gratis, versione gratuita, versione a pagamento, con paypal, stelle mi sembrano',
+      'accettate bonifico, bonifico, satispay, apple pay, google pay, bonifici, un po caro, un po’ caro, po caro, ' +
+      'troppo caro, troppo cara, la ricevuta, una ricevuta, la fattura, una fattura, legale pagare, sicuro pagare, ' +
+      'carta di credito, mettere la carta, si rinnov*, finito il mese, quanto si spende, quanto spendo, compr* … stelle, ' +
+      'usare le stelle, premium, abbonament*, abbonar*, mi abbono, abbonati, quanto costa, quanto costano, ' +
+      'quanto quanto devo pagare, costa qualcosa, cos’è premium, che cos’è premium, cosa è premium, diventare premium, ' +
+      'attivare premium, comprare premium, avere premium, prendere premium, passare a premium, sono premium, si paga, ' +
+      'bisogna pagare, devo pagare, c’è da pagare, come pago, come si paga, come posso pagare, pagare con, pagare in, ' +
+      'regalare premium, scade premium, scade … premium, rinnov* … premium, rinnova da solo, prova gratuita, ' +
+      'periodo di prova, stelle telegram, regalar* … premium, posso regalar*, si può regalar*, cosa ci guadagno, ' +
+      'quanto mi costa, quanto vi devo, ogni quanto si paga, conviene premium, cosa include, che vantaggi, mi scade, ' +
+      'quando scade, quando mi scade, uno sconto, sconti per, fare premium, si può pagare, posso pagare, come si può pagare, ' +
+      'la carta, mia carta, carta di, versione gratis, versione gratuita, versione a pagamento, con paypal, averlo gratis, ' +
+      'fare l’upgrade, faccio l’upgrade, aumentato il prezzo, stelle mi sembrano, dividere con, condividere con, ' +
+      'si può dividere, si può condividere',
     alone:
       'comprare, comprarlo, compro, acquistare, bonifico, bancomat, paypal, pagando, se pago, caro, cari, carissimo, costoso, ' +
       'esagerato, mensile, annuale, soldi, euro, stelle, cosa si compra, quanto costate, accettate, quote, quota, costo, ' +
@@ -138,39 +172,42 @@ export const remarks = {
       'zittisc* … avvisi, zittisc* … notifiche, non scriver*, non mandarmi, smett* … scriver*, smett* … mandar*, ' +
       'smett* … messaggi, non … più messaggi, non … più notifiche, non … più avvisi, basta … messaggi, basta … notifiche, ' +
       'basta … avvisi, disattiv* … notifiche, disattiv* … avvisi, togli* … notifiche, togli* … avvisi, spegn* … notifiche, ' +
-      'ferm* … notifiche, attiv* … notifiche, attiv* … avvisi, troppi messaggi, troppe notifiche, troppi avvisi, non disturbar*, ' +
-      'lasciami in pace, lasciatemi in pace, non scrivetemi, non scrivermi, smettila di scriver*, smettetela di mandar*, ' +
-      'troppe notific*, troppi messagg*, riattiv* … notific*, riattiv* … avvisi, ricevere novità, più novità, niente novità, ' +
-      'mi scrivi troppo, scrivi troppo, scrivete troppo, non avvisar*, non avvert*, meno messaggi, meno avvisi, avvisi di quando',
+      'ferm* … notifiche, attiv* … notifiche, attiv* … avvisi, troppi messaggi, troppe notifiche, troppi avvisi, ' +
+      'non disturbar*, lasciami in pace, lasciatemi in pace, non scrivetemi, non scrivermi, smettila di scriver*, ' +
+      'smettetela di mandar*, troppe notific*, troppi messagg*, riattiv* … notific*, riattiv* … avvisi, ricevere novità, ' +
+      'più novità, niente novità, mi scrivi troppo, scrivi troppo, scrivete troppo, non avvisar*, non avvert*, meno messaggi, ' +
+      'meno avvisi, avvisi di quando, non mandatemi, non mandarmi più, non mi mandate',
     alone: 'silenzia, silenzio, spam, stop, basta, notifiche, avvisi, smettila, smettetela',
   },
   broken: {
     words:
-      'bloccato bloccata bloccano bloccati riblocca impall* crasha crashato buffering lagga laggato laggando lag sgranat* pixel* ' +
-      'pixelat* sfocat* sincronizz* sincronia desincronizz* asincrono audio sottotitol* subs doppiaggio doppiato doppiata ' +
-      'labiale schermo schermata gracchia rimbomba eco volume riproduzione riprodurre malfunziona* errore errori guasto guasta ' +
-      'rotto rotta difett* problema problemi problemino link streaming rallenta scatti rotella distorto distorta disturbato muto ' +
-      'tagliato tagliata interrompe interrotto interrotta copertina locandina inguardabile inascoltabile caricamento bottone ' +
-      'bottoni pulsante pulsanti tasto riparte sente vede nero apre chiude file labbra sincrono qualità voce lento uguale carica ' +
-      'sballato sballata sballati sballate voci spagnolo francese tedesco portoghese russo arabo cinese rumeno albanese ucraino ' +
-      'polacco turco giapponese greco blocca',
+      'bloccato bloccata bloccano bloccati riblocca impall* crasha crashato buffering lagga laggato laggando lag sgranat* ' +
+      'pixel* pixelat* sfocat* sincronizz* sincronia desincronizz* asincrono audio sottotitol* subs doppiaggio doppiato ' +
+      'doppiata labiale schermo schermata gracchia rimbomba eco volume riproduzione riprodurre malfunziona* errore errori ' +
+      'guasto guasta rotto rotta difett* problema problemi problemino link streaming rallenta scatti rotella distorto ' +
+      'distorta disturbato muto tagliato tagliata interrompe interrotto interrotta copertina locandina inguardabile ' +
+      'inascoltabile caricamento bottone bottoni pulsante pulsanti tasto riparte sente vede nero apre chiude file labbra ' +
+      'sincrono qualità voce lento uguale carica sballato sballata sballati sballate voci spagnolo francese tedesco ' +
+      'portoghese russo arabo cinese rumeno albanese ucraino polacco turco giapponese greco blocca delus* delusione lamentele ' +
+      'peggior*',
     surely:
-      'mi è arrivato altro, è arrivato altro, arrivato un altro, mi è arrivata un’altra, ne è arrivato un altro, non si capisce, ' +
-      'non capisco cosa dicono, si è spent*, si spegne, versione sbagliata, non c’è l’episodio, non c’è la puntata, ' +
-      'episodio non c’è, puntata non c’è, non parte più, non va più, non è completo, non è completa, download … fallito, ' +
-      'il link non, non va questo, è in russo, è in inglese, è in francese, sono in inglese, parla inglese e, è tutto in, ' +
-      'lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, la vorrei in, lo cercavo in, sottotitoli sono in, ' +
-      'sottotitoli in arabo, perché è in, audio non c’è, audio non si, sottotitoli non ci sono, sottotitoli non si, l’audio non, ' +
-      'i sottotitoli non, si sente solo, continua a bloccar*, continua a ferm*, è impossibile, film è in inglese, ' +
-      'video è in inglese, film in inglese ma, audio è in, è in lingua originale, sfasat*, non c’è l’audio, non c’è audio, ' +
-      'non c’è il video, non disponibile, non è disponibile, manca il secondo tempo, manca la fine, manca il finale, ' +
-      'film tagliato, è tagliat*, in ritardo, schermata nera, schermata bianca, resta nero, rimane nero, si è bloccat*, ' +
-      'si è ferm*, si è impallat*, va a rilento, non parte, non si carica, non si riesce, qualcosa non va, qualcosa è andato, ' +
-      'è sparito, è scomparso, non trovo il video, volume basso, audio basso, si sente basso, non vedo i sottotitoli, ' +
-      'non ci sono i sottotitoli, è sgranat*, video sgranato, si disconnette, mi butta fuori, non funziona, non funzionano, ' +
-      'non funge, non funzia, non va il, non va la, non va l, non vanno, non partono, non si apre, non si aprono, non si avvia, ' +
-      'non si vede, non si vedono, non si sente, non si sentono, non sento, non vedo niente, non vedo nulla, non vedo il video, ' +
-      'non carica, non si scarica, non riesco a veder*, non riesco a guardar*, non riesco ad aprir*, non riesco ad entrar*, ' +
+      'mi è arrivato altro, è arrivato altro, arrivato un altro, mi è arrivata un’altra, ne è arrivato un altro, ' +
+      'non si capisce, non capisco cosa dicono, si è spent*, si spegne, versione sbagliata, non c’è l’episodio, ' +
+      'non c’è la puntata, episodio non c’è, puntata non c’è, non parte più, non va più, non è completo, non è completa, ' +
+      'download … fallito, il link non, non va questo, è in russo, è in inglese, è in francese, sono in inglese, ' +
+      'parla inglese e, è tutto in, lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, la vorrei in, ' +
+      'lo cercavo in, sottotitoli sono in, sottotitoli in arabo, perché è in, audio non c’è, audio non si, ' +
+      'sottotitoli non ci sono, sottotitoli non si, l’audio non, i sottotitoli non, si sente solo, continua a bloccar*, ' +
+      'continua a ferm*, è impossibile, film è in inglese, video è in inglese, film in inglese ma, audio è in, ' +
+      'è in lingua originale, sfasat*, non c’è l’audio, non c’è audio, non c’è il video, non disponibile, non è disponibile, ' +
+      'manca il secondo tempo, manca la fine, manca il finale, film tagliato, è tagliat*, in ritardo, schermata nera, ' +
+      'schermata bianca, resta nero, rimane nero, si è bloccat*, si è ferm*, si è impallat*, va a rilento, non parte, ' +
+      'non si carica, non si riesce, qualcosa non va, qualcosa è andato, è sparito, è scomparso, non trovo il video, ' +
+      'volume basso, audio basso, si sente basso, non vedo i sottotitoli, non ci sono i sottotitoli, è sgranat*, ' +
+      'video sgranato, si disconnette, mi butta fuori, non funziona, non funzionano, non funge, non funzia, non va il, ' +
+      'non va la, non va l, non vanno, non partono, non si apre, non si aprono, non si avvia, non si vede, non si vedono, ' +
+      'non si sente, non si sentono, non sento, non vedo niente, non vedo nulla, non vedo il video, non carica, ' +
+      'non si scarica, non riesco a veder*, non riesco a guardar*, non riesco ad aprir*, non riesco ad entrar*, ' +
       'non riesco a scaricar*, non riesco a far*, non mi fa, non mi apre, non mi arriva, non mi è arrivato, non è arrivato, ' +
       'non arriva, non risponde, non rispondi, si blocca, si bloccano, si impalla, si interrompe, si ferma, si pianta, ' +
       'va a scatti, fuori sincrono, senza audio, manca l’audio, manca … audio, mancano … sottotitoli, sottotitoli sbagliati, ' +
@@ -179,12 +216,15 @@ export const remarks = {
       'c’è un problema, ho un problema, ho problemi, ci sono problemi, problema con, problemi con, problema tecnico, ' +
       'mi dà errore, dà errore, segnalare … problema, si chiude da sola, continua a caricare, carica all’infinito, ' +
       'è tutto bloccato, è lentissimo, lagga, non succede nulla, non succede niente, non succede, gira a vuoto, resta fermo, ' +
-      'è doppi*, mi si blocca, mi si è, non mi si, si è rotto, si è rotta, non me lo, non me la, è muto, è muta, tutto bloccato, ' +
-      'si è piantat*, va tutto a, a scatti, è sfocat*, si sentono solo, non c’è la fine, rimane fermo, rimane bloccat*, ' +
-      'resta bloccat*, caricamento infinito, non finisce di caricare, a quadretti, a quadrettoni, si vede a, rotellina, ' +
-      'rotella che gira, la clessidra, da ieri che, sono in tedesco, è in tedesco, senza sottotitoli, senza l’audio, senza voce, ' +
-      'senza finale, qualità fa, non va avanti, si è chiusa, si chiude, caricare per, carica da, da ore, musica e niente, ' +
-      'niente voci, solo musica, il film non c’è, audio doppio, doppio audio, si vede doppio, manca la voce',
+      'è doppi*, mi si blocca, mi si è, non mi si, si è rotto, si è rotta, non me lo, non me la, è muto, è muta, ' +
+      'tutto bloccato, si è piantat*, va tutto a, a scatti, è sfocat*, si sentono solo, non c’è la fine, rimane fermo, ' +
+      'rimane bloccat*, resta bloccat*, caricamento infinito, non finisce di caricare, a quadretti, a quadrettoni, si vede a, ' +
+      'rotellina, rotella che gira, la clessidra, da ieri che, sono in tedesco, è in tedesco, senza sottotitoli, ' +
+      'senza l’audio, senza voce, senza finale, qualità fa, non va avanti, si è chiusa, si chiude, caricare per, carica da, ' +
+      'da ore, musica e niente, niente voci, solo musica, il film non c’è, audio doppio, doppio audio, si vede doppio, ' +
+      'manca la voce, ogni volta, sempre la stessa, mai una volta, così non si può, non si può andare, ci mettete tanto, ' +
+      'ci mettete troppo, è una vergogna che, non è possibile, di nuovo lo stesso, stesso problema, sulla tv no, tele no, ' +
+      'non va, mi si vede, mi manca l’ultima, manca la puntata, manca metà, perdete colpi',
     alone:
       'non si capisce niente, disastro, è un disastro, in russo, in tedesco, in francese, in arabo, in giapponese, impossibile, ' +
       'impossibile vederlo, sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, bug, ' +
@@ -200,7 +240,8 @@ export const remarks = {
       'come … richiedere, come … richiedo, come si richied*, come … chiedere un, come … chiedo un, fare una richiesta, ' +
       'fare richiest*, fate richieste, accettate richieste, posso richiedere, posso chiedere, si può richiedere, ' +
       'si possono richiedere, dove … richied*, film che ho richiesto, film che ho chiesto, ho richiesto un, ho chiesto un, ' +
-      'chiedere un film, chiedervi un film, aggiungere un, suggerir* un, che fine ha fatto la mia',
+      'chiedere un film, chiedervi un film, aggiungere un, suggerir* un, che fine ha fatto la mia, mettete qualche, ' +
+      'mettete altri, mettete più, me lo cercate, me la cercate, me lo trovate, me la trovate',
     alone:
       'potete aggiungere, puoi aggiungere, potete mettere, richiesta, richieste, richiedere, richiedo, manca un film, ' +
       'mancano dei film, mancano molti film, mancano tanti film, mancano film, aggiungere, aggiungete altri, suggerire un film, ' +
@@ -208,28 +249,38 @@ export const remarks = {
   },
   arrival: {
     words:
-      'uscirà usciranno arriverà arriveranno sequel prossimamente uscite anteprima cinema esce escono aspetto caricate',
+      'uscirà usciranno arriverà arriveranno sequel prossimamente uscite anteprima cinema esce escono aspetto caricate ' +
+      'stagion* puntat* episod* ep eps seguito prosegu* continuerà usciti',
     surely:
       'quando torna, quando tornano, quando ricomincia, quando riprende, quando riprendono, quando ricominciano, ' +
       'quando continua, ci sarà un seguito, ci sarà una seconda, ci sarà la seconda, ci sarà il secondo, ci sarà un secondo, ' +
       'stagione arriva, stagione … arriva, ancora niente episodio, ancora niente episodi, ancora niente puntata, ' +
-      'ancora niente puntate, ancora niente stagione, ancora nessun episodio, ancora nessuna puntata, aspetto la nuova stagione, ' +
-      'aspetto … stagione, aspetto … puntata, aspetto … episodio, esce qualcosa di nuovo, esce niente di nuovo, quando uscite, ' +
-      'quando uscite con, a che ora esce, a che ora escono, stagione … quando, esce la stagione, episodi … quando, ' +
-      'esce il seguito, quando … seguito, quando lo mett*, quando lo caric*, quando esce, quando escono, quando uscirà, ' +
-      'quando usciranno, quando arriva, quando arrivano, quando arriverà, quando arriveranno, quando c’è la … stagione, ' +
-      'quando … nuova stagione, quando … nuovi episodi, quando … nuove puntate, quando … prossima stagione, ' +
-      'quando … prossimo episodio, quando mett*, quando aggiung*, quando caric*, quando sarà disponibile, ' +
-      'quando saranno disponibili, quando … disponibil*, uscirà la … stagione, esce la … stagione, ci sarà la … stagione, ' +
-      'ci sarà una … stagione, a quando la … stagione, data di uscita, quando la mett*, quando li mett*, quando lo aggiung*, ' +
-      'quando arriva … stagione, ci sarà il seguito, uscirà il seguito, fanno il seguito, fanno un’altra stagione, ' +
-      'faranno … stagione, è prevista … stagione, esce … stagione, esce il 2, esce il secondo, esce il terzo, esce il due, ' +
-      'esce la seconda, esce la terza, tra quanto, fra quanto, puntata nuova, nuova puntata, puntate nuove, nuove puntate, ' +
-      'episodio nuovo, quante stagioni, quanti episodi, altre stagioni, un’altra stagione, ep successivo, ep dopo, prossimo ep, ' +
-      'altri episodi, altre puntate, c’è anche il due, c’è anche il 2',
+      'ancora niente puntate, ancora niente stagione, ancora nessun episodio, ancora nessuna puntata, ' +
+      'aspetto la nuova stagione, aspetto … stagione, aspetto … puntata, aspetto … episodio, esce qualcosa di nuovo, ' +
+      'esce niente di nuovo, quando uscite, quando uscite con, a che ora esce, a che ora escono, stagione … quando, ' +
+      'esce la stagione, episodi … quando, esce il seguito, quando … seguito, quando lo mett*, quando lo caric*, quando esce, ' +
+      'quando escono, quando uscirà, quando usciranno, quando arriva, quando arrivano, quando arriverà, quando arriveranno, ' +
+      'quando c’è la … stagione, quando … nuova stagione, quando … nuovi episodi, quando … nuove puntate, ' +
+      'quando … prossima stagione, quando … prossimo episodio, quando mett*, quando aggiung*, quando caric*, ' +
+      'quando sarà disponibile, quando saranno disponibili, quando … disponibil*, uscirà la … stagione, esce la … stagione, ' +
+      'ci sarà la … stagione, ci sarà una … stagione, a quando la … stagione, data di uscita, quando la mett*, ' +
+      'quando li mett*, quando lo aggiung*, quando arriva … stagione, ci sarà il seguito, uscirà il seguito, ' +
+      'fanno il seguito, fanno un’altra stagione, faranno … stagione, è prevista … stagione, esce … stagione, esce il 2, ' +
+      'esce il secondo, esce il terzo, esce il due, esce la seconda, esce la terza, tra quanto, fra quanto, puntata nuova, ' +
+      'nuova puntata, puntate nuove, nuove puntate, episodio nuovo, quante stagioni, quanti episodi, altre stagioni, ' +
+      'un’altra stagione, ep successivo, ep dopo, prossimo ep, altri episodi, altre puntate, c’è anche il due, ' +
+      'c’è anche il 2, e il 2, e il 3, e la 2, e la 3, e il due, e il tre, esce la, esce il, uscirà il, uscirà la, ' +
+      'il secondo quando, il terzo quando, dopo che c’è, c’è il 2, c’è il 3, c’è la 2, c’è la 3, c’è la seconda, ' +
+      'c’è la terza, c’è il secondo, c’è il terzo, ne fanno, continua ancora, ma poi continua, poi continua, ' +
+      'ci saranno altri, ci saranno altre, ne esce, hanno chiuso, finisce così, è finita qui, è in sospeso, ' +
+      'l’hanno cancellata, la rinnovano, è stata rinnovata, novità su, anche la seconda di, anche la terza di, ' +
+      'metterete anche, parte 3 … quando, parte 2 … quando, quando … parte 2, quando … parte 3, fanno la, fanno il, ' +
+      'quante puntate, seconda parte … quando, quando … seconda parte, la quarta quando, la terza quando, la seconda quando, ' +
+      'la quinta quando, quando la quarta, quando la terza, quando la seconda, avete solo la prima, avete solo la, ' +
+      'c’è solo la prima, solo la prima stagione, capitolo 2, capitolo 3, capitolo due',
     alone:
       'prossime uscite, prossimi arrivi, nuova stagione, prossima stagione, nuovi episodi, prossimo episodio, a quando, ' +
-      'parte seconda, seconda parte',
+      'parte seconda, seconda parte, continua, il resto, seguito, e poi, e dopo',
   },
   contact: {
     words:
@@ -260,17 +311,21 @@ export const remarks = {
       'bastard* idiot* imbecill* cretin* deficient* scemo scema scemi stupid* schifo schifos* incapac* inutil* incompetent* ' +
       'buffon* vergogn* mortacci mongoloide ritardat* ferraglia rincoglion* rimbambit* tonto tonti ciarlatan* imbroglion* ' +
       'fetent* zozz* infame infami cesso cessi cornut* minchi* ebete babbeo babbei fesso fessi ciuccio somar* asino rottame ' +
-      'cafon* bifolc* fottiti fottetevi crepa ammazzati accannat* cagare mannaggia pezzo possino',
+      'cafon* bifolc* fottiti fottetevi crepa ammazzati accannat* cagare mannaggia possino pietà pietos* mazza bidon* ' +
+      'tostapane bimbominkia inett* penos* ridicol* patetic* scandalos* fallit* sfigat* rincoglionito analfabet* ignorant* ' +
+      'maledett* stracc* deficienza',
     surely:
       'pezzo di merda, pezzi di merda, mi fai schifo, mi fate schifo, fai schifo, fate schifo, mi fai pena, non sai fare, ' +
       'non sapete fare, non servi a, non servite a, non vali, non capisci niente, non capisci nulla, non capite niente, ' +
-      'bot di m, app di m, pezzo di m, siete dei ladri, siete ladri, branco di, bot inutile, bot stupido, bot scemo, vaffanculo, ' +
-      'affanculo, fanculo, fottiti, che schifo, fa schifo, fai cagare, fa cagare, vai a cagare, vai al diavolo, ' +
+      'bot di m, app di m, pezzo di m, siete dei ladri, siete ladri, branco di, bot inutile, bot stupido, bot scemo, ' +
+      'vaffanculo, affanculo, fanculo, fottiti, che schifo, fa schifo, fai cagare, fa cagare, vai a cagare, vai al diavolo, ' +
       'vai a quel paese, mi hai rotto, sei inutile, siete inutili, sei stupido, sei scemo, sei un incapace, sei pessimo, ' +
-      'siete ridicoli, sei ridicolo, non servi a niente, non vali niente, fai pena, fate pena, fai veramente pena, fai ridere, ' +
-      'fate ridere, non capisci un, sei un bidone, che palle, rotto le palle, rotto i coglioni, mi hai stufato, ' +
+      'siete ridicoli, sei ridicolo, non servi a niente, non vali niente, fai pena, fate pena, fai veramente pena, ' +
+      'fai ridere, fate ridere, non capisci un, sei un bidone, che palle, rotto le palle, rotto i coglioni, mi hai stufato, ' +
       'mi avete stufato, bot del cavolo, bot del cazzo, del cavolo, un tubo, non serve a niente, non serve a nulla, ' +
-      'a quel paese, fa pena, mavaffa, ma va a, ma vaff, incapaci, incompetent*, vi possino, possino ammazz*',
+      'a quel paese, fa pena, mavaffa, ma va a, ma vaff, incapaci, incompetent*, vi possino, possino ammazz*, una mazza, ' +
+      'fai pietà, fate pietà, farti un giro, farvi un giro, vai a farti, andate a farvi, ti odio, vi odio, mi fate incazzare, ' +
+      'mi fai incazzare, pezzo di, siete la rovina, sparati, sparatevi, va a cagare',
     alone:
       'inutile, merde, siete delle merde, zitto, taci, stai zitto, mannaggia, cagata, che cagata, palle, che palle, due palle, ' +
       'pagliaccio, pagliacci, buffoni, buffone, ritardato, testa di cazzo, faccia di merda, cesso, ladri, figlio di puttana, ' +
@@ -285,12 +340,13 @@ export const remarks = {
       'hai frainteso, avete frainteso, mi hai capito male, volevo la serie, volevo il film, intendevo la serie, ' +
       'intendevo il film, dammi il precedente, dammi quello, non è questo, non è questa, non è quello, non è quella, ' +
       'non era questo, non era quello, non cercavo questo, non cerco questo, non volevo questo, non voglio questo, ' +
-      'hai sbagliato, avete sbagliato, film sbagliato, titolo sbagliato, serie sbagliata, quello di prima, ce n’è un altro, ' +
-      'ne hai un altro, ne hai altri, ce ne sono altri, c’è altro, altro film, altra roba, non intendevo questo, ' +
-      'non intendevo quello, non è quello che, non è quello lì, mi sono sbagliat*, ho sbagliato titolo, ho sbagliato film, ' +
-      'capito male, capito niente, non hai capito, l’ho visto, l’ho vista, l’ho già, li ho visti, visto ieri, ' +
-      'quello dell’altra volta, della volta scorsa, quello lì no, quella lì no, mi hai dato un altro, mi hai mandato un altro, ' +
-      'non c’entra',
+      'film sbagliato, titolo sbagliato, serie sbagliata, quello di prima, ce n’è un altro, ne hai un altro, ne hai altri, ' +
+      'ce ne sono altri, c’è altro, altro film, altra roba, non intendevo questo, non intendevo quello, non è quello che, ' +
+      'non è quello lì, mi sono sbagliat*, ho sbagliato titolo, ho sbagliato film, capito male, capito niente, ' +
+      'non hai capito, l’ho visto, l’ho vista, l’ho già, li ho visti, quello dell’altra volta, della volta scorsa, ' +
+      'quello lì no, quella lì no, mi hai dato un altro, mi hai mandato un altro, non c’entra, era un altro, non il film, ' +
+      'non la serie, quello vecchio, quella vecchia, intendevo il, intendevo la, dicevo il, dicevo la, dicevo quello, ' +
+      'dicevo quella, hai sbagliato, avete sbagliato',
     alone:
       'non lui, non lei, il continuo, non così, il due, frainteso, mostrami il prossimo, mostrami il successivo, mostrami, ' +
       'dammi il prossimo, dammi il successivo, il successivo, quello prossimo, quello giusto, quello corretto, ' +
@@ -324,19 +380,20 @@ export const remarks = {
       'noia svago passatempo rilassante leggerino strappalacrime tirami scegli idea',
     surely:
       'una sorpresa per stasera, fammi una sorpresa, facci una sorpresa, dammi un’idea, dammi idee, dacci un’idea, hai idee, ' +
-      'hai un’idea, qualche idea, dammi qualche idea, che si guarda, cosa si guarda, che si vede stasera, cosa si vede stasera, ' +
-      'scegli un film, scegli una serie, cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, cosa guardo, ' +
-      'cosa guardiamo, cosa mi guardo, non so cosa guardare, non so che guardare, non so cosa vedere, non so che vedere, ' +
-      'cosa mi consigli, cosa ci consigli, che mi consigli, cosa consigli, cosa posso guardare, cosa posso vedere, ' +
-      'cosa c’è di bello, che c’è di bello, cosa hai di bello, cos’hai di bello, qualcosa di bello, qualcosa di carino, ' +
-      'qualcosa di interessante, mi annoio, sorprendimi, sorprendici, fai tu, scegli tu, decidi tu, scegli per me, ' +
-      'un film a caso, qualcosa a caso, film per stasera, qualcosa per stasera, cosa ci guardiamo, cosa vedo stasera, ' +
-      'cosa guardo stasera, consigli per stasera, hai consigli, mi consigliate, consigliate qualcosa, suggerisci qualcosa, ' +
-      'suggeriscimi, qualcosa da vedere, qualcosa da guardare, non so che film, non so cosa mettere, proponi qualcosa, ' +
-      'stupiscimi, tira fuori qualcosa, dimmi tu, quanti film, quante serie, quanti titoli, qualcosa che, qualcosa per, ' +
-      'qualcosa con cui, mi guardo stasera, ci guardiamo stasera, un film leggero, qualcosa di leggero, film leggero, ' +
-      'mi consigli un, ci consigli un, consigli un bel, suggerimenti per, idee per stasera, idee per, che film mi, ' +
-      'che film guard*, che film ved*, che serie guard*',
+      'hai un’idea, qualche idea, dammi qualche idea, che si guarda, cosa si guarda, che si vede stasera, ' +
+      'cosa si vede stasera, scegli un film, scegli una serie, cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, ' +
+      'cosa guardo, cosa guardiamo, cosa mi guardo, non so cosa guardare, non so che guardare, non so cosa vedere, ' +
+      'non so che vedere, cosa mi consigli, cosa ci consigli, che mi consigli, cosa consigli, cosa posso guardare, ' +
+      'cosa posso vedere, cosa c’è di bello, che c’è di bello, cosa hai di bello, cos’hai di bello, qualcosa di bello, ' +
+      'qualcosa di carino, qualcosa di interessante, mi annoio, sorprendimi, sorprendici, fai tu, scegli tu, decidi tu, ' +
+      'scegli per me, un film a caso, qualcosa a caso, film per stasera, qualcosa per stasera, cosa ci guardiamo, ' +
+      'cosa vedo stasera, cosa guardo stasera, consigli per stasera, hai consigli, mi consigliate, consigliate qualcosa, ' +
+      'suggerisci qualcosa, suggeriscimi, qualcosa da vedere, qualcosa da guardare, non so che film, non so cosa mettere, ' +
+      'proponi qualcosa, stupiscimi, tira fuori qualcosa, dimmi tu, quanti film, quante serie, quanti titoli, qualcosa che, ' +
+      'qualcosa per, qualcosa con cui, mi guardo stasera, ci guardiamo stasera, un film leggero, qualcosa di leggero, ' +
+      'film leggero, mi consigli un, ci consigli un, consigli un bel, suggerimenti per, idee per stasera, idee per, ' +
+      'che film mi, che film guard*, che film ved*, che serie guard*, dammi una dritta, una dritta, roba bella, ' +
+      'serie da divorare, da divorare',
     alone:
       'sorpresa, fammi una sorpresa, una sorpresa, facci una sorpresa, un’idea, idee, idea, ispirami, ispirazione, cosa proponi, ' +
       'un consiglio, scegliere, mi fai vedere, quali film, che film ci sono, quali film ci sono, film ci sono, quali film hai, ' +
@@ -385,10 +442,12 @@ export const remarks = {
     words: 'robot chatgpt barzelletta programmato',
     surely:
       'di che paese, sai chi sono, sai il mio nome, sai come mi chiamo, parli con tutti, quante lingue parli, come ti chiami, ' +
-      'sei un bot, sei un robot, sei una persona, sei una ai, intelligenza artificiale, chatgpt, quanti anni hai, che tempo fa, ' +
-      'che ore sono, che giorno è, sei single, cosa stai facendo, sei sveglio, sei un computer, o un computer, sei vero, ' +
-      'sei una macchina, sei umano, sei finto, sei programmat*, parlo con una persona, parlo con un umano, mi racconti, ' +
-      'raccontami una, sai parlare, capisci quello che, mi capisci, capisci cosa, mi leggi, capisci l',
+      'sei un bot, sei un robot, sei una persona, sei una ai, intelligenza artificiale, chatgpt, quanti anni hai, ' +
+      'che tempo fa, che ore sono, che giorno è, sei single, cosa stai facendo, sei sveglio, sei un computer, o un computer, ' +
+      'sei vero, sei una macchina, sei umano, sei finto, sei programmat*, parlo con una persona, parlo con un umano, ' +
+      'mi racconti, raccontami una, sai parlare, capisci quello che, mi capisci, capisci cosa, mi leggi, capisci l, ' +
+      'quanti film avete, quante serie avete, da dove li prendete, dove li prendete, dormi mai, ti stanchi, hai sentimenti, ' +
+      'ti piace il, maschio o femmina, mi spii, ci spiate, capisci quello',
     alone:
       'dove vivi, dove stai, quando dormi, quanto sei alto, che lavoro fai, hai amici, hai una ragazza, hai un ragazzo, ti amo, ' +
       'mi annoi, chi sei, cosa sei, come stai, come va, come butta, sei reale, sei vero, sei vivo, dove sei, raccontami, ' +
@@ -400,21 +459,33 @@ export const remarks = {
   thanks: {
     words:
       'ringrazi* gentilissim* bravissim* mitico mitica mitici benedica riconoscente debitore debitrice debitori complimenti ' +
-      'complimentoni infinite stupendo bravi',
+      'complimentoni infinite bellissim* buonissim* ottim* fantastic* eccezional* strepitos* spettacolar* meraviglios* ' +
+      'favolos* splendid* grandios* stupend* fenomenal* comodissim* utilissim* velocissim* efficientissim* perfettissim* geni ' +
+      'genio spacca spaccate spaccano goduria adoro apprezz* promoss* approvat* svoltat* salvato salvata contentissim* ' +
+      'felicissim* soddisfatt* applausi chapeau piaciut* benissimo impeccabil* bravissime efficient* gentili premurosi ' +
+      'graditissim* azzeccat* bestiale fichissim* fighissim* bombetta bravi fortissim* mitiche wow regalone',
     surely:
       'proprio quello che cercav*, avete fatto felici, avete fatto felice, mi avete fatto, come ringraziar*, siete mitici, ' +
       'ci avete fatto, mi avete svoltato, mi hai svoltato, alla grande grazie, funziona alla grande, mi è piaciuto molto, ' +
-      'mi è piaciuta, vi sono grat*, ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, ' +
-      'grazie per avermi, grazie di tutto, grazie dell, grazie del, grazie della, grazie mille, mille grazie, tante grazie, ' +
-      'grazie tante, grazie infinite, grazie davvero, grazie ancora, grazie di cuore, ti ringrazio, vi ringrazio, grazie a te, ' +
-      'grazie a voi, grazie comunque, grazie lo stesso, ti devo un, vi devo un, funziona tutto, tutto funziona, ora funziona, ' +
-      'adesso funziona, sei un tesoro, sei una forza, siete una forza, sei stato bravo, sei stata brava, ' +
-      'sei una macchina da guerra, mi hai salvato, mi avete salvato, bel servizio, ottimo servizio, bella questa app, ' +
-      'bello questo bot, mi piace questo bot, mi piace un sacco, vi amo, gran bel, sei un angelo, siete degli angeli, ' +
-      'siete un mito, sta piacendo molto, siete il massimo, sei il massimo, apprezzo molto, apprezzo davvero, adesso va, ora va, ' +
-      'bel film davvero, gran bel film, che forza, evvai, finalmente funziona, funziona finalmente, troppo forte, sei un grande, ' +
-      'siete dei grandi, meglio di netflix, dio ti benedica, che dio ti, tvb, proprio quello che, esattamente quello che, ' +
-      'dieci e lode, 10 e lode, qualità top, davvero utile, lo cercavo da anni',
+      'mi è piaciuta, vi sono grat*, ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, ' +
+      'grazie per tutto, grazie per avermi, grazie di tutto, grazie dell, grazie del, grazie della, grazie mille, ' +
+      'mille grazie, tante grazie, grazie tante, grazie infinite, grazie davvero, grazie ancora, grazie di cuore, ' +
+      'ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, grazie lo stesso, ti devo un, vi devo un, ' +
+      'funziona tutto, tutto funziona, ora funziona, adesso funziona, sei un tesoro, sei una forza, siete una forza, ' +
+      'sei stato bravo, sei stata brava, sei una macchina da guerra, mi hai salvato, mi avete salvato, bel servizio, ' +
+      'ottimo servizio, bella questa app, bello questo bot, mi piace questo bot, mi piace un sacco, vi amo, gran bel, ' +
+      'sei un angelo, siete degli angeli, siete un mito, sta piacendo molto, siete il massimo, sei il massimo, ' +
+      'apprezzo molto, apprezzo davvero, adesso va, ora va, bel film davvero, gran bel film, che forza, evvai, ' +
+      'finalmente funziona, funziona finalmente, troppo forte, sei un grande, siete dei grandi, meglio di netflix, ' +
+      'dio ti benedica, che dio ti, tvb, proprio quello che, esattamente quello che, dieci e lode, 10 e lode, qualità top, ' +
+      'davvero utile, lo cercavo da anni, ci voleva, siete dei geni, sei un fenomeno, una bomba, che bomba, troppo comodo, ' +
+      'qualcosa che funziona, che funziona davvero, ho pianto, ho riso, bellissima serie, bellissimo film, gran cosa, ' +
+      'che meraviglia, che spettacolo, grande bot, mille punti, dieci punti, 10 su 10, su 10, stelle su, 5 stelle, ' +
+      'cinque stelle, voto 10, è una figata, siete una certezza, tanta roba, tanta stima, vi faccio i, arrivato subito, ' +
+      'arrivata subito, si vede benissimo, si sente benissimo, vi voglio bene, era quello che volevo, ' +
+      'proprio quello che volevo, sei un amore, grazie di, troppo bell*, bello sto, bella sta, non ci credevo, ' +
+      'tutto d’un fiato, funziona da dio, va da dio, si vede da dio, che qualità, che bel regalo, la migliore app, ' +
+      'il miglior bot, la guardo subito grazie, lo guardo subito grazie, subito grazie',
     alone:
       'che servizio, contento, contenta, contentissimo, soddisfatto, soddisfatta, meno male, mitica, mitici, alla grande, ' +
       'che bella sorpresa, bella sorpresa, sorpresa, che sorpresa, che bella, ottima qualità, ottima scelta, ottima, ottimi, ' +
@@ -423,14 +494,15 @@ export const remarks = {
       'favolosi, ottimo bot, bell’app, gran lavoro, gran film, film stupendo, film bellissimo, serie bellissima, che figata, ' +
       'figata, commovente, emozionante, grandioso, assai, ho risolto, risolto, molte grazie, ti sono grato, ti sono grata, ' +
       'a posto così, a posto, bel film grazie, bel film, bel bot, utile, sei utile, sei stato utile, mitico, super, ottimo, ' +
-      'buono, troppo buono, gentili, sei dolce, che gentile, ti adoro, vi adoro, perfetto grazie, grazie, graze, grz, ringrazio, ' +
-      'gentilissimo, gentilissimi, gentilissima, molto gentile, sei gentile, sei un grande, siete grandi, siete i migliori, ' +
-      'sei il migliore, sei fantastico, sei un mito, sei forte, sei bravo, sei bravissimo, sei un genio, bravo, brava, bravi, ' +
-      'bravissimo, bravissimi, complimenti, grande, grandi, fantastico, ottimo lavoro, bel lavoro, buon lavoro, ' +
-      'funziona benissimo, bellissimo, mi è piaciuto, mi piace, che bello, stupendo, spettacolo, spettacolare, magnifico, ' +
-      'meraviglioso, bello, top, wow, evviva, fenomeno, fenomeni, campione, campioni, servizio, siete forti, siete fantastici, ' +
-      'top del top, il top, numero uno, numeri uno, sei il top, che bellezza, favoloso, splendido, splendida, perfetti, apposto, ' +
-      'apposto così, grandissimo, grandissimi, bella zio, grassie, grassie ciò, grasie',
+      'buono, troppo buono, gentili, sei dolce, che gentile, ti adoro, vi adoro, perfetto grazie, grazie, graze, grz, ' +
+      'ringrazio, gentilissimo, gentilissimi, gentilissima, molto gentile, sei gentile, sei un grande, siete grandi, ' +
+      'siete i migliori, sei il migliore, sei fantastico, sei un mito, sei forte, sei bravo, sei bravissimo, sei un genio, ' +
+      'bravo, brava, bravi, bravissimo, bravissimi, complimenti, grande, grandi, fantastico, ottimo lavoro, bel lavoro, ' +
+      'buon lavoro, funziona benissimo, bellissimo, mi è piaciuto, mi piace, che bello, stupendo, spettacolo, spettacolare, ' +
+      'magnifico, meraviglioso, bello, top, wow, evviva, fenomeno, fenomeni, campione, campioni, servizio, siete forti, ' +
+      'siete fantastici, top del top, il top, numero uno, numeri uno, sei il top, che bellezza, favoloso, splendido, ' +
+      'splendida, perfetti, apposto, apposto così, grandissimo, grandissimi, bella zio, grassie, grassie ciò, grasie, bomba, ' +
+      'ci voleva, grande davvero, tantissimo, perfetto davvero, perfetta, geniale, geniali, sei geniale, siete geniali',
   },
   farewell: {
     words: 'buonanotte arrivederci',
@@ -446,7 +518,7 @@ export const remarks = {
       'ciao a presto, buon pomeriggio, buona serata a tutti, ciaone, spengo, ciao raga, raga',
   },
   greeting: {
-    words: '',
+    words: 'buongiornissimo buondì',
     surely:
       'dall’altra parte, qualcuno dall’altra, ciao sono, ciao mi chiamo, salve sono, ciao bello, ciao bella, ciao caro, ciao cara',
     alone:
@@ -455,7 +527,8 @@ export const remarks = {
       'buona sera, buon pomeriggio, buon dì, yo, hola, hello, hi, ci sei, c’è qualcuno, qualcuno, eccomi, rieccomi, pronto, ' +
       'ciao bella gente, ciao ragazzi, buongiorno mondo, weilà, we, salve a tutti, ciao di nuovo, sono tornato, sono tornata, ' +
       'alò, oi, buon pranzo, heilà, eilà, heila, ciao bello, ciao bella, ciao caro, ciao cara, ciao a te, sera, sera a tutti, ' +
-      'sera raga, uè uagliò, bonasera, bongiorno',
+      'sera raga, uè uagliò, bonasera, bongiorno, we bello, bella raga, ue bello, buonasera a voi, buongiorno a voi, ' +
+      'buonasera a te, salve gente',
   },
   nothing: {
     words: '',
@@ -464,14 +537,16 @@ export const remarks = {
       'uffa, ah ecco, ecco, ecco qua, interessante, accidenti, cioè, appunto, vero, esattamente, assolutamente, sicuro, ' +
       'figuriamoci, pazienza, amen, benone, va benone, benissimo, va benissimo, capisco, mhm, mmh, mh, uhm, ops, bene bene, ' +
       'ok ok, no no, sì sì, ok sì, ok, okay, oki, okok, va bene, vabbè, vabbe, va beh, bene, perfetto, ottimo, capito, ' +
-      'ho capito, chiaro, certo, certamente, d’accordo, esatto, giusto, sì, si, sisi, yes, no, nono, no grazie, forse, boh, mah, ' +
-      'bah, mmm, mm, hmm, haha, hahaha, ahah, ahaha, ahahah, hihi, eheh, xd, lol, uff, prego, fatto, figurati, niente, nulla, ' +
-      'scusa, scusami, scusate, come non detto, figo, dai, andiamo, aspetta, un attimo, attimo, un momento, vediamo, ah, oh, eh, ' +
-      'già, infatti, peccato, cavolo, mannaggia, daje, trovato, visto che, e quindi, quindi, allora, ma, perché, cosa, che, chi, ' +
-      'come, dove, quando, azz, ammazza, caspita, oddio, vabbuò, fa lo stesso, come vuoi, magari, sì dai, dai sì, ci penso, ' +
-      'ci penserò, forse domani, un’altra volta, ok dopo, lo guardo dopo, bello così, ricevuto, affare fatto, ehm, ' +
-      'mah non lo so, non lo so, non so, che ridere, rido, aspetta un secondo, un secondo, secondo me, mi sta piacendo, ' +
-      'sta piacendo, che barba, che sonno, simpatico, mmm non saprei, non saprei, boh non saprei, evviva, ah capito, ' +
-      'tutto chiaro, prova, prova prova, prova uno due tre',
+      'ho capito, chiaro, certo, certamente, d’accordo, esatto, giusto, sì, si, sisi, yes, no, nono, no grazie, forse, boh, ' +
+      'mah, bah, mmm, mm, hmm, haha, hahaha, ahah, ahaha, ahahah, hihi, eheh, xd, lol, uff, prego, fatto, figurati, niente, ' +
+      'nulla, scusa, scusami, scusate, come non detto, figo, dai, andiamo, aspetta, un attimo, attimo, un momento, vediamo, ' +
+      'ah, oh, eh, già, infatti, peccato, cavolo, mannaggia, daje, trovato, visto che, e quindi, quindi, allora, ma, perché, ' +
+      'cosa, che, chi, come, dove, quando, azz, ammazza, caspita, oddio, vabbuò, fa lo stesso, come vuoi, magari, sì dai, ' +
+      'dai sì, ci penso, ci penserò, forse domani, un’altra volta, ok dopo, lo guardo dopo, bello così, ricevuto, ' +
+      'affare fatto, ehm, mah non lo so, non lo so, non so, che ridere, rido, aspetta un secondo, un secondo, secondo me, ' +
+      'mi sta piacendo, sta piacendo, che barba, che sonno, simpatico, mmm non saprei, non saprei, boh non saprei, evviva, ' +
+      'ah capito, tutto chiaro, prova, prova prova, prova uno due tre, confermo, sto aspettando, allora quindi, muoio, ' +
+      'muoio dal ridere, sto male, sto morendo, lol muoio, certo che sì, ma certo, ma anche no, per niente, ricevuto capo, ' +
+      'ok capo, ho sbagliato chat, scusa ho sbagliato, ho sbagliato gruppo, era per un altro, è arrivato',
   },
 };

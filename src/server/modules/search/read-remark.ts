@@ -1,7 +1,7 @@
-import type { Remark } from '../../chat/remarks.ts';
+import type { Remark, SpokenRemark } from '../../chat/remarks.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { coveredBy } from './remark-phrases.ts';
-import { LITTLE, type Phrase, type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
+import { LITTLE, type Phrase, type RemarkWords, remarkWords } from './remark-words.ts';
 import { ARTICLES } from './request-words.ts';
 
 /** `words`: what is left besides the phrase that was understood, from its first telling word to its last. */
@@ -82,7 +82,11 @@ type Reading = {
 
 /** Ways to read a remark, the most telling first. */
 const READINGS: readonly Reading[] = [
-  { of: ({ remark, words }) => (ABOUT_MONEY.has(remark) ? words : []), suits: isMoney, isByMost: true },
+  {
+    of: ({ remark, words, surely }) => (ABOUT_MONEY.has(remark) ? [...words, ...surely] : []),
+    suits: isMoney,
+    isByMost: true,
+  },
   { of: ({ remark, surely }) => (FRAMING.has(remark) ? [] : surely), suits: () => true },
   { of: ({ alone, surely }) => [...alone, ...surely], suits: isWhole, isByMost: true },
   { of: ({ words }) => words, suits: isTold, isByMost: true },
@@ -94,7 +98,7 @@ function readSpoken(text: string): ReadRemark | undefined {
   const lines = remarkWords().map((words) => ({ words, tokens: words.tokenize(text) }));
   for (const reading of READINGS) {
     const found = lines.flatMap((line) => readAs(reading, line).map((one) => ({ ...one, ...line })));
-    const size = ({ covered }: Found) => (reading.isByMost ? -covered.size : 0);
+    const size = (one: Found) => (reading.isByMost ? -weightOf(one) : 0);
     const [best] = found.toSorted(
       (a, b) => size(a) - size(b) || a.rank - b.rank || b.covered.size - a.covered.size,
     );
@@ -102,6 +106,9 @@ function readSpoken(text: string): ReadRemark | undefined {
   }
   return undefined;
 }
+
+/** 'La puntata 3 è muta' is no question about episodes. */
+const weightOf = ({ remark, covered }: Found) => covered.size + (remark === 'broken' ? 0.5 : 0);
 
 /** The remarks that a line makes, in one language. */
 function readAs({ of, suits }: Reading, line: Line): Found[] {
@@ -115,6 +122,9 @@ function readAs({ of, suits }: Reading, line: Line): Found[] {
 /** How far words speak for what one of them tells: those of talk, and those that are neither. */
 const WEIGHT = { talk: 0.5, other: -0.3 };
 const LEAST = 1.3;
+/** The same for money, and for thanks, which do no harm. */
+const LEAST_OF_SOME = 1.15;
+const SOME: ReadonlySet<Remark> = new Set<Remark>([...ABOUT_MONEY, 'thanks']);
 
 /** True if there is enough of talk around words that tell a remark: 'Stelle' may be a name, 'le mie stelle' is none. */
 function isTold(found: Found, line: Line): boolean {
@@ -123,8 +133,13 @@ function isTold(found: Found, line: Line): boolean {
   // 'Vorrei vedere Money Heist' says no more about money than the name.
   const asked = tokens.findIndex((word) => !words.asking.has(word));
   const talk = tokens.filter((word, at) => at >= asked && isTalking(word, words) && !found.covered.has(at));
-  const sum = found.covered.size + WEIGHT.talk * talk.length + WEIGHT.other * telling.length;
-  return sum >= LEAST || (ALONE.has(found.remark) && telling.length === 0 && !isNoun(found, line));
+  const isOther = (word: string) => ABOUT_MONEY.has(found.remark) || !words.isEveryday(word);
+  const others = telling.filter(isOther);
+  const sum = found.covered.size + WEIGHT.talk * talk.length + WEIGHT.other * others.length;
+  return (
+    sum >= (SOME.has(found.remark) ? LEAST_OF_SOME : LEAST) ||
+    (ALONE.has(found.remark) && others.length === 0 && !isNoun(found, line))
+  );
 }
 
 /** The same for words of all remarks about money together, and what people do about it: 'annullate il pagamento'. */
@@ -136,10 +151,10 @@ function isMoney(found: Found, line: Line): boolean {
 }
 
 /** Remarks that one word makes by itself. */
-const ALONE: ReadonlySet<SpokenRemark> = new Set(['insult', 'thanks', 'farewell', 'greeting']);
+const ALONE: ReadonlySet<SpokenRemark> = new Set(['insult', 'thanks', 'farewell', 'greeting', 'arrival']);
 
-const isTalking = (word: string, { common }: RemarkWords) =>
-  common.has(word) && !LITTLE.has(word) && !/^\d/.test(word);
+const isTalking = (word: string, { common, shown }: RemarkWords) =>
+  common.has(word) && !LITTLE.has(word) && !shown.has(word) && !/^\d/.test(word);
 
 /** True for an article with a word, as in many names: 'L’idiota', 'The Help'. */
 function isNoun({ covered }: Found, { tokens }: Line): boolean {
@@ -155,9 +170,24 @@ const OF_MONEY: ReadonlySet<SpokenRemark> = new Set(['leave', 'erase', 'premium'
 /** True if a line has only common words besides a phrase. */
 function isWhole(found: Found, line: Line): boolean {
   const { remark, covered } = found;
-  const { common, telling } = besides(covered, line);
-  if (telling.length > 0 || (SHORT.has(remark) && common.length > covered.size + 1)) return false;
+  const { common, telling, passing } = besides(covered, line);
+  if (telling.length > 0 || (ABOUT_MONEY.has(remark) && mayBeNameOfMoney(found, line, passing))) return false;
+  // 'French films' are no wish for the language.
+  if (remark === 'language' && line.tokens.some((word) => line.words.shown.has(word))) return false;
+  if (SHORT.has(remark) && common.length > covered.size + 1) return false;
   return !isNoun(found, line) || OF_MONEY.has(remark);
+}
+
+/** Longest line about money without a word of talk: 'il prezzo?'. */
+const MAX_UNSAID = 3;
+
+/** True for 'The Price Is Right' and 'Todo sobre el dinero'. */
+function mayBeNameOfMoney({ covered }: Found, { tokens, words }: Line, passing: readonly string[]): boolean {
+  const isSaid = tokens.some((word, at) => isTalking(word, words) && !covered.has(at));
+  return (
+    passing.some((word) => !words.common.has(word)) ||
+    (!isSaid && covered.size === 1 && tokens.length > MAX_UNSAID)
+  );
 }
 
 /** Words of a name beside a hail. */
@@ -179,9 +209,12 @@ function isHailed({ covered }: Found, line: Line): boolean {
 /** The common words and the telling ones beside those that were understood, without what is said in passing. */
 function besides(covered: ReadonlySet<number>, { tokens, words }: Line) {
   const rest = tokens.filter((_, index) => !covered.has(index));
+  const isPassing = (word: string) => words.passing.has(word);
+  const [passing, said] = [rest.filter(isPassing), rest.filter((word) => !isPassing(word))];
   return {
-    common: rest.filter((word) => words.common.has(word) && !words.passing.has(word)),
-    telling: rest.filter((word) => !words.common.has(word) && !words.passing.has(word)),
+    common: said.filter((word) => words.common.has(word)),
+    telling: said.filter((word) => !words.common.has(word)),
+    passing,
   };
 }
 

@@ -1,6 +1,7 @@
-import { isSpelledAsName } from './read-remark.ts';
+import type { SpokenRemark } from '../../chat/remarks.ts';
+import { ABOUT_MONEY, isSpelledAsName } from './read-remark.ts';
 import { coveredBy } from './remark-phrases.ts';
-import { LITTLE, type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
+import { LITTLE, type RemarkWords, remarkWords } from './remark-words.ts';
 
 /** Endings of verbs and nouns in all languages: 'pagato' and 'pagare' vote alike. */
 const ENDING =
@@ -56,7 +57,8 @@ export function votedRemark(line: string): SpokenRemark | undefined {
     return { remark, score };
   });
   const [best] = scores.toSorted((a, b) => b.score - a.score);
-  if (!best || heard.length <= novel.length) return undefined;
+  const least = best && ABOUT_MONEY.has(best.remark) ? novel.length + 1 : novel.length;
+  if (!best || heard.length === 0 || heard.length < least) return undefined;
   const all = scores.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
   return 1 / all >= MIN_SHARE ? best.remark : undefined;
 }
@@ -68,16 +70,19 @@ function nearestLanguage(line: string) {
     const telling = tokens.filter((token) => !LITTLE.has(token) && !/^\d+$/.test(token));
     const votes = votesOf(words);
     const common = telling.filter((token) => words.common.has(token));
-    const ofRemarks = words.remarks.flatMap((remark) => remark.words);
+    const everyday = telling.filter((token) => !words.common.has(token) && words.isEveryday(token));
+    // 'Gomorra stagione 2' is a name as well.
+    const ofRemarks = words.remarks.flatMap((one) => (one.remark === 'arrival' ? [] : one.words));
     const told = coveredBy(ofRemarks, tokens, words).size;
-    const novel = telling.filter((token) => !words.common.has(token) && !votes.has(stemOf(token)));
-    return { words, tokens, telling, common, novel, told };
+    const rest = telling.filter((token) => !words.common.has(token) && !words.isEveryday(token));
+    const novel = rest.filter((token) => !votes.has(stemOf(token)));
+    return { words, tokens, common, everyday, heard: rest.length - novel.length, novel, told };
   });
   return readings.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
 
-/** How far a word speaks for talk: of any remark, of one, of none; and each word from the third on. */
-const WEIGHT = { common: 1, heard: 0.5, novel: -0.25, further: 0.2 };
+/** How far a word speaks for talk: of any remark, of everyday life, of one remark, of none; and each word from the third on. */
+const WEIGHT = { common: 1, everyday: 0.7, heard: 0.5, novel: -0.25, further: 0.2 };
 /** The least sum of talk. */
 const TALK = 1.5;
 const NEVER_LONG = 2;
@@ -91,22 +96,26 @@ const distance = ({ novel, told }: { novel: readonly string[]; told: number }) =
 const NO_NAME = /\p{Extended_Pictographic}|^\P{L}*\p{Script=Latin}{1,2}\P{L}*$|[bcdfghjklmnpqrstvwxz]{7}/iu;
 
 /** True if words may well be a title's name: few, with little of talk in them. */
-export function isLikelyName(words: string): boolean {
+export function isLikelyName(words: string, line: string = words): boolean {
   if (NO_NAME.test(words)) return false;
   if (isSpelledAsName(words, MIN_CAPITALS)) return true;
-  const { tokens, telling, common, novel, told } = nearestLanguage(words);
-  if (told > 0) return false;
-  const heard = telling.length - common.length - novel.length;
+  const { tokens, common, everyday, heard, novel, told } = nearestLanguage(words);
+  // 'Hai mangiato?' asks for no title.
+  const isOfEveryday = everyday.length > 0 && heard + novel.length === 0;
+  if (told > 0 || (isOfEveryday && words !== line)) return false;
   const further = Math.max(0, tokens.length - NEVER_LONG);
   const talk =
     common.length * WEIGHT.common +
+    everyday.length * WEIGHT.everyday +
     heard * WEIGHT.heard +
     novel.length * WEIGHT.novel +
     further * WEIGHT.further;
   return talk < TALK;
 }
 
-/** True for a word that is in no remark. */
+/** True for a word that talk does not have. */
 export function isNovel(word: string): boolean {
-  return nearestLanguage(word).novel.length > 0;
+  return remarkWords().every(({ tokenize, known, isEveryday }) =>
+    tokenize(word).every((token) => !known.has(token) && !isEveryday(token)),
+  );
 }

@@ -1,10 +1,9 @@
+import type { SpokenRemark } from '../../chat/remarks.ts';
 import { LANGUAGES, type Texts } from '../../languages/texts.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { ARTICLES } from './request-words.ts';
 
 type Words = Texts['remarks'];
-/** A line's meaning that words tell. */
-export type SpokenRemark = Exclude<keyof Words, 'common' | 'endings' | 'short' | 'hails' | 'acts'>;
 
 /** A word of a phrase: `stem`: any ending fits; `any`: any words. */
 export type PhraseWord = { word: string; stem: boolean; any: boolean };
@@ -13,12 +12,16 @@ export type RemarkWords = {
   /** Words that come with any remark, and those of remarks beside another. */
   common: ReadonlySet<string>;
   passing: ReadonlySet<string>;
+  /** True for a word of everyday life, in talk more than in names. */
+  isEveryday(word: string): boolean;
   /** All whole words of the remarks. */
   known: ReadonlySet<string>;
   /** Said to somebody by name. */
   hails: readonly Phrase[];
   /** Words of asking for a title. */
   asking: ReadonlySet<string>;
+  /** Words for films and series. */
+  shown: ReadonlySet<string>;
   /** Telling beside words about money. */
   acts: readonly Phrase[];
   tokenize(line: string): string[];
@@ -65,7 +68,7 @@ let known: readonly RemarkWords[] | undefined;
 /** The words of all languages, whichever the installation has: people write in their own. */
 export function remarkWords(): readonly RemarkWords[] {
   known ??= knowingAll(
-    Object.values(LANGUAGES).map(({ remarks, searchWords }) => compile(remarks, searchWords.before)),
+    Object.values(LANGUAGES).map(({ remarks, searchWords }) => compile(remarks, searchWords)),
   );
   return known;
 }
@@ -76,7 +79,7 @@ function knowingAll(languages: readonly RemarkWords[]): RemarkWords[] {
   return languages.map((words) => ({ ...words, known: all }));
 }
 
-function compile(words: Words, asking: string): RemarkWords {
+function compile(words: Words, { before, film, series }: Texts['searchWords']): RemarkWords {
   const short = new Map(
     words.short.split(',').map((pair) => {
       const [written = '', meant = ''] = pair.trim().split(' ');
@@ -110,13 +113,42 @@ function compile(words: Words, asking: string): RemarkWords {
     common,
     known: new Set([...common, ...spoken.flatMap(({ word, stem }) => (stem ? [] : word))]),
     passing: new Set(passing.flatMap(([first, ...more]) => (first && more.length === 0 ? first.word : []))),
+    isEveryday: eitherOf(beginsAs(words.everyday), endsAs(words.inflections)),
     hails: phrases(words.hails),
     acts: single(words.acts),
-    asking: new Set(asking.split(' ').flatMap(tokenize)),
+    asking: new Set(before.split(' ').flatMap(tokenize)),
+    shown: new Set(`${film} ${series}`.split(' ').flatMap(tokenize)),
     tokenize,
     remarks,
   };
 }
+
+/** Most letters of an ending: 'open*' is not Oppenheimer. */
+const MAX_ENDING = 5;
+
+/** Tells words of a list, in which `*` ends a stem. */
+function beginsAs(list: string): (word: string) => boolean {
+  const words = list
+    .split(' ')
+    .map((word) => ({ word: spelling(normalizeForSearch(word)), isStem: word.endsWith('*') }));
+  const whole = new Set(words.flatMap(({ word, isStem }) => (isStem ? [] : word)));
+  const stems = words.flatMap(({ word, isStem }) => (isStem ? word : []));
+  const isOf = (word: string) => (stem: string) =>
+    word.startsWith(stem) && word.length <= stem.length + MAX_ENDING;
+  return (word) => whole.has(word) || stems.some(isOf(word));
+}
+
+/** Fewest letters before an ending. */
+const MIN_STEM = 3;
+
+/** Tells words with one of some endings. */
+function endsAs(list: string): (word: string) => boolean {
+  const endings = list.split(' ').filter(Boolean).map(spelling);
+  return (word) => endings.some((ending) => word.endsWith(ending) && word.length >= ending.length + MIN_STEM);
+}
+
+const eitherOf = (one: (word: string) => boolean, other: (word: string) => boolean) => (word: string) =>
+  one(word) || other(word);
 
 function phraseOf(written: string, tokenize: (line: string) => string[]): Phrase[] {
   const parts = written.split('…').map((part) =>
@@ -133,20 +165,26 @@ function phraseOf(written: string, tokenize: (line: string) => string[]): Phrase
   return phrase.length > 0 ? [phrase] : [];
 }
 
+/** Seasons and episodes: 's2', 't3', 'ep7', 'cap4', '2x05', 's01e03'. */
+const PART = /^(?:[st]\d{1,2}(?:ep?\d+)?|\d{1,2}x\d{1,3}|(?:ep?|cap)\d+)$/;
+
 /** Laughter in any length: 'ahahah', 'jajaja', 'hehe'. */
-const LAUGHTER = /^(?=.*[hj])(?:[ahj]{4,}|[ehj]{4,}|[ihj]{4,})$/;
+const LAUGHTER = /^(?=.*[hj])(?:[ahj]{4,}|[ehj]{4,}|[ihj]{4,}|[js]{4,})$/;
 
 /** A word with each run of a letter as one: 'ciaooo' is 'ciao', and 'abonamento' 'abbonamento'. */
 function spelling(word: string): string {
   if (LAUGHTER.test(word)) return 'haha';
+  if (PART.test(word)) return 'ep';
   return word.replace(/(\p{L})\1+/gu, '$1');
 }
 
 /** Articles and prepositions, which are in names as in talk. */
-export const LITTLE: ReadonlySet<string> = new Set([
-  ...ARTICLES,
-  ...(
-    'l un uno una di d del dei degli della delle dello da dal dalla in nel nella con per su sul al ai ala e ed o ' +
-    'of and a an to for with on at by unos unas de y en por para'
-  ).split(' '),
-]);
+export const LITTLE: ReadonlySet<string> = new Set(
+  [
+    ...ARTICLES,
+    ...(
+      'l le un uno una di d del dei degli della delle dello da dal dalla in nel nella con per su sul al ai ala e ed o ' +
+      'of and a an to for with on at by about is was all unos unas de y en por para sobre es fue todo tutto'
+    ).split(' '),
+  ].map(spelling),
+);
