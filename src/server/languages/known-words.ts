@@ -36,6 +36,7 @@ function collectWords(languages: readonly string[]) {
     links: words('links'),
     starring: words('starring'),
     kinds: words('kinds'),
+    qualities: words('qualities'),
     fillers: new Set([...words('links'), ...words('fillers')]),
     newest: new Set([...words('newest'), ...words('links')]),
     between: new RegExp(` (?:${anyOf(phrases('between'))}) `),

@@ -5,18 +5,22 @@ const DECADES = 'noughties tens twenties thirties forties fifties sixties sevent
 
 export const searchWords: Translated<typeof italian> = {
   before:
-    'lets let s gimme lemme wheres got add upload request requesting meant interested hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank ' +
-    'i id i’d i’m im am we you u me us want wanna wanted would d like love need fancy feel could can may might will ' +
-    'have got do does is are there any anything something some somebody anyone send give get put play find show search searching ' +
-    'look looking for to see watch watching rewatch recommend suggest recommendation recommendations suggestions propose tell about ' +
-    'a an the nice great really where what which one how called named titled title tonight today now in mood know',
+    'lets let s gimme lemme wheres got add upload request requesting meant interested hi hello hey hiya good morning evening ' +
+    'afternoon please sorry excuse thanks thank i id i’d i’m im am we you u me us want wanna wanted would d like love need ' +
+    'fancy feel could can may might will have do does is are there any anything something some somebody anyone send give get ' +
+    'put play find show search searching look looking for to see watch watching rewatch recommend suggest recommendation ' +
+    'recommendations suggestions propose tell about a an the nice great really where what which one how called named titled ' +
+    'title tonight today now in mood know happen guys folks possibly',
   bare: 'i you we me am a an the is are do does really nice great good one how where what which love like',
-  described: 'the one, the movie, the film, the show, the series, that one',
+  described:
+    'the one, the movie, the film, the show, the series, that one, on here, on there, the anime, the cartoon, the german, ' +
+    'the french, the spanish, the remake',
   called: 'called, named, titled',
   behind:
-    'from beginning start the asap cant can’t t anywhere if possible cheers ta too also somewhere here instead streaming stream sub subs subbed dubbed dub eng english italian in hd full fullhd 4k 720p 1080p complete whole free online download ' +
-    'torrent netflix prime please thanks thank you pls plz tonight today now to watch see where can i find it is available together ' +
-    'movie film good nice recommended',
+    'from beginning start the asap cant can’t t anywhere if possible cheers ta too also somewhere here instead streaming ' +
+    'stream sub subs subbed dubbed dub eng english italian in hd full fullhd 4k 720p 1080p complete whole free online ' +
+    'download torrent netflix prime please thanks thank you pls plz tonight today now to watch see where can i find it is ' +
+    'available together movie film good nice recommended guys folks mate lads mp4',
   copulas: 'is was',
   praise: 'good nice',
 
@@ -24,8 +28,14 @@ export const searchWords: Translated<typeof italian> = {
 
   film: 'film films movie movies flick flicks',
   series: 'series show shows',
-  starring: 'with starring',
-  kinds: 'stuff cartoons documentaries comedies thrillers movies films',
+  starring: 'with starring by from',
+  kinds:
+    'stuff cartoons documentaries comedies thrillers movies films shows dramas drama docs docuseries romcoms romcom sitcoms ' +
+    'sitcom horror horrors westerns musicals cartoon anime animes documentary comedy thriller flicks classics',
+  qualities:
+    'italian american british french spanish german korean japanese chinese indian turkish scandinavian danish swedish ' +
+    'european foreign old older new newer classic christmas xmas romantic scary funny sad short feelgood animated indie ' +
+    'silent recent good great best 60s 70s 80s 90s 00s',
   links: 'by of from with starring directed director year tv that is are the',
   fillers:
     'a an the some any about in on at for to and more very kind like best most top popular famous watched called titled named good',

@@ -3,19 +3,27 @@ import type { Translated } from '../translated.ts';
 
 export const searchWords: Translated<typeof italian> = {
   before:
-    'veamos xfa porfa pongan ponganme suban súbanme subanme sube mándenme mandenme pasen pásenme alguien alguno tiene podrás pones poner subir subid sube añadir añadid añade poned encuentro encontrar podéis pueden ponéis muéstrame enséñame reproduce pedir pido refería también necesitaba podrían hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias ' +
-    'yo me nos te os quiero querría quisiera queremos quería me gustaría apetece necesito tengo tienes tienen tenés tenéis hay habrá ganas de ' +
-    'puedo podemos puedes podrías podéis pon ponme ponnos dame danos manda mándame mandarme envía envíame enviarme pásame ' +
-    'busco buscaba buscando busca búscame encuentra encuéntrame estoy ver veo vemos verme mirar volver a recomiéndame recomienda ' +
-    'recomendáis recomiendas sugiere sugiéreme sugerencias propón algo algún alguna cuál qué que un una unos unas buen buena bueno ' +
-    'bonita bonito dónde cómo se llama llamada titulada título esta noche hoy ahora aquella aquel para sabes conoces',
+    'veamos xfa porfa pongan ponganme suban súbanme subanme sube mándenme mandenme pasen pásenme alguien alguno tiene podrás ' +
+    'pones poner subir subid añadir añadid añade poned encuentro encontrar podéis pueden ponéis muéstrame enséñame reproduce ' +
+    'pedir pido refería también necesitaba podrían hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por ' +
+    'favor gracias yo me nos te os quiero querría quisiera queremos quería gustaría apetece necesito tengo tienes tienen ' +
+    'tenés tenéis hay habrá ganas de puedo podemos puedes podrías pon ponme ponnos dame danos manda mándame mandarme envía ' +
+    'envíame enviarme pásame busco buscaba buscando busca búscame encuentra encuéntrame estoy ver veo vemos verme mirar ' +
+    'volver a recomiéndame recomienda recomendáis recomiendas sugiere sugiéreme sugerencias propón algo algún alguna cuál qué ' +
+    'que un una unos unas buen buena bueno bonita bonito dónde cómo se llama llamada titulada título esta noche hoy ahora ' +
+    'aquella aquel para sabes conoces porfi porfis plis gente peña chicos tendrán tendrás tendréis tendrían ponerme buscame ' +
+    'búsquenme subanla súbanla quisieran podría pudieran pueda mandame mándenos dígame díganme',
   bare: 'yo me que qué un una unos unas buen buena bueno cómo dónde para aquella aquel a',
-  described: 'la de, el de, la del, el del, la que, el que, la serie, la peli, la película',
+  described:
+    'la de, el de, la del, el del, la que, el que, la serie, la peli, la película, la antigua, la alemana, el anime, ' +
+    'la versión, el remake, protagonizada, con subtítulos',
   called: 'se llama, llamada, llamado, titulada, titulado',
   behind:
-    'porfa xfa porfis plis porfavor desde principio inicio el completos urgente si posible también aquí gratis streaming stream sub subs esp eng español castellano inglés en hd full fullhd 4k 720p 1080p completa completo entera entero gratis ' +
-    'online descargar torrent netflix prime por favor gracias esta noche hoy ahora para ver dónde se encuentra puedo verla ' +
-    'latino disponible juntos buena bueno recomendada recomendado doblada subtitulada',
+    'porfa xfa porfis plis porfavor desde principio inicio el completos urgente si posible también aquí gratis streaming ' +
+    'stream sub subs esp eng español castellano inglés en hd full fullhd 4k 720p 1080p completa completo entera entero online ' +
+    'descargar torrent netflix prime por favor gracias esta noche hoy ahora para ver dónde se encuentra puedo verla latino ' +
+    'disponible juntos buena bueno recomendada recomendado doblada subtitulada plz pls mp4 dvd bluray subtitulado subtitulos ' +
+    'subtítulos doblado',
   copulas: 'es fue',
   praise: 'buena bueno',
 
@@ -23,8 +31,16 @@ export const searchWords: Translated<typeof italian> = {
 
   film: 'película películas peli pelis film films filme largometraje',
   series: 'serie series',
-  starring: 'con',
-  kinds: 'dibujos caricaturas documentales comedias pelis películas',
+  starring: 'con de',
+  kinds:
+    'dibujos caricaturas documentales comedias pelis películas series documental comedia dramas drama novelas telenovelas ' +
+    'novela telenovela doramas dorama anime animes caricatura musicales clásicos clasicos thrillers terror culebrones ' +
+    'culebrón sitcoms westerns',
+  qualities:
+    'italiana italianas italiano americana americanas gringas francesa francesas inglesa inglesas alemana alemanas española ' +
+    'españolas mexicana mexicanas argentina argentinas coreana coreanas coreano japonesa japonesas china chinas india indias ' +
+    'turca turcas vieja viejas viejitas antigua antiguas nueva nuevas navideña navideñas romántica románticas graciosa ' +
+    'graciosas tristes cortita cortitas corta cortas clásicas mudas buenas',
   links: 'de del con por dirigida dirigido dirigidas director año tv que sea da',
   fillers:
     'un una unos unas el la los las lo para en y al algún alguna más muy tipo título mejores mejor vistas vistos top populares ' +

@@ -5,23 +5,31 @@
 export const searchWords = {
   /** Words before the wanted title: 'vorrei vedere …', 'avete …', 'consigliami un bel …'. */
   before:
-    'mandi mandate mandatemi mandatelo potrei avere servono qualcuno ha trovo trovare caricare caricate carica caricatemi aggiungere aggiungete aggiungi mettere riproduci mostrami mostra intendevo richiedere richiedo chiedere serve servirebbe interessa interesserebbe anche caso ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie per ' +
-    'io mi ci vi voglio vorrei vorremmo volevo volevamo piacerebbe ho hai abbiamo avete avresti avreste voglia bisogno ' +
-    'posso possiamo puoi potresti può puo potete fammi fai fate dammi date dai mandami mandarmi manda darmi farmi trovarmi mettermi passami metti mettimi mettete ' +
-    'cerco cercavo cercando cerca cercami trova trovami trovate sto stavo stiamo vedere vedo vediamo vedermi guardare guardo guardarmi ' +
-    'guardiamo rivedere consigli consigliami consigliatemi consigliate consiglia suggerisci suggeriscimi suggerimenti proponi ' +
-    'qualcosa qualche quale quali che cosa c e ce ne un una uno dei delle bel bella bello belli belle buon buono buona buoni ' +
-    'stasera oggi adesso dov dove come si esiste sapete sai conosci intitolato chiamato chiama titolo quel quello quella',
+    'mandi mandate mandatemi mandatelo potrei avere servono qualcuno ha trovo trovare caricare caricate carica caricatemi ' +
+    'aggiungere aggiungete aggiungi mettere riproduci mostrami mostra intendevo richiedere richiedo chiedere serve servirebbe ' +
+    'interessa interesserebbe anche caso ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti ' +
+    'allora gentilmente favore piacere grazie per io mi ci vi voglio vorrei vorremmo volevo volevamo piacerebbe ho hai ' +
+    'abbiamo avete avresti avreste voglia bisogno posso possiamo puoi potresti può puo potete fammi fai fate dammi date dai ' +
+    'mandami mandarmi manda darmi farmi trovarmi mettermi passami metti mettimi mettete cerco cercavo cercando cerca cercami ' +
+    'trova trovami trovate sto stavo stiamo vedere vedo vediamo vedermi guardare guardo guardarmi guardiamo rivedere consigli ' +
+    'consigliami consigliatemi consigliate consiglia suggerisci suggeriscimi suggerimenti proponi qualcosa qualche quale ' +
+    'quali che cosa c e ce ne un una uno dei delle bel bella bello belli belle buon buono buona buoni stasera oggi adesso dov ' +
+    'dove come si esiste sapete sai conosci intitolato chiamato chiama titolo quel quello quella raga metteteci mettetemi ' +
+    'mettimelo riuscite riesci vedremo vorrebbe voleva vogliamo desidero rivedermi trovarmelo ditemi dimmi',
   /** Those of them that are no asking by themselves: where nothing else is before a name they belong to it ('Io capitano'). */
   bare: 'io un una uno mi come per che cosa quel quello quella bel bella bello belli belle buon buono buona',
   /** Phrases behind a title before more about it: 'It quello del pagliaccio', and those before its name. */
-  described: 'quello, quella, quelli, quelle, la serie, il film',
+  described:
+    'quello, quella, quelli, quelle, la serie, il film, la versione, il cartone, l anime, in lingua, col cast, nel cast, ' +
+    'che parla, che racconta, ambientato, ambientata',
   called: 'si chiama, chiamato, chiamata, intitolato, intitolata, dal titolo',
   /** Words behind it: '… streaming ita', '… in italiano per favore'. */
   behind:
-    'ce l la lo li possibile se si dall dal dalla inizio fine capo subito urgente anche caso magari prossimamente streaming stream ita sub eng italiano inglese in hd full fullhd 4k 720p 1080p completo completa intero gratis free online download ' +
-    'scaricare torrent netflix prime per favore piacere grazie pls plz stasera oggi adesso subito ora da vedere guardare ' +
-    'dove si trova puoi potete avete c e disponibile insieme tutti bello bella belli belle buono consigliato consigliati',
+    'ce l la lo possibile se si dall dal dalla inizio fine capo subito urgente anche caso magari prossimamente streaming ' +
+    'stream ita sub eng italiano inglese in hd full fullhd 4k 720p 1080p completo completa intero gratis free online download ' +
+    'scaricare torrent netflix prime per favore piacere grazie pls plz stasera oggi adesso ora da vedere guardare dove trova ' +
+    'puoi potete avete c e disponibile insieme tutti bello bella belli belle buono consigliato consigliati raga pf perfavore ' +
+    'perpiacere thx grz dvd mp4 bluray hdtv doppiato doppiata sottotitolato sottotitolata',
   /** 'La vita è bella': words behind a verb that may belong to the name. */
   copulas: 'è',
   praise: 'bello bella belli belle buono',
@@ -34,8 +42,16 @@ export const searchWords = {
   series: 'serie series telefilm fiction',
   /** Words between a filter and a name: 'film di Fellini', 'horror con Karloff'. */
   /** Before people's names: 'qualcosa con Sordi'; many titles of a kind, before more about them: 'cartoni per bambini'. */
-  starring: 'con',
-  kinds: 'cartoni documentari commedie gialli telefilm',
+  starring: 'con di da',
+  kinds:
+    'cartoni documentari commedie gialli telefilm documentario filmoni roba cartone commedia thriller horror anime sitcom ' +
+    'fiction drammi musical cortometraggi corti western polizieschi saghe reality classici drama dorama',
+  /** Adjectives of a kind: 'film coreani'. */
+  qualities:
+    'italiano italiana italiani italiane americano americana americani americane inglesi francese francesi spagnoli spagnole ' +
+    'tedeschi tedesche coreano coreana coreani coreane giapponese giapponesi cinesi indiani indiane turco turca turchi turche ' +
+    'vecchio vecchia vecchi vecchie nuovo nuova nuovi nuove natalizi natalizio romantici romantiche divertenti drammatici ' +
+    'comici comiche storici storiche recenti belli belle corto corte leggeri leggero impegnato muti',
   links: 'di del dei degli dello della con da regia diretto diretti dal dall anno tv che fa sia',
   /** Further ones after something was taken out: 'un film con il …' has an article too many, 'La notte' does not. */
   fillers:

@@ -29,8 +29,7 @@ import {
   titlesNamed,
   titlesWithin,
 } from './search-titles.ts';
-import { titlesBeside } from './titles-beside.ts';
-import { withoutSequel } from './without-sequel.ts';
+import { nearestTitles } from './titles-beside.ts';
 
 const RESULTS = 10;
 /** The longest query that a reply quotes, in characters: 'Richiedi' reads the title from the reply. */
@@ -99,7 +98,7 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const found = await likelyTitles(line, whole, words);
     const isName = whole !== undefined || (await titlesNamed(db, words)).length > 0;
     const isOfNone = found.length === 0 && asksForMany(line, knownWords());
-    const mayBeName = isName || (!isOfNone && isLikelyName(words)) || (await isDescription(db, words));
+    const mayBeName = isName || (!isOfNone && isLikelyName(words, line)) || (await isDescription(db, words));
     if (mayBeName) return showSearch(ctx, { found, words, line });
     const named = [...found.filter((one) => isNamed(one, words)), ...(await titlesWithin(db, line, isNovel))];
     if (named.length > 0) return showFound(ctx, { found: uniqueTitles(named), words: '', more: [] });
@@ -121,8 +120,7 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     if (found.length > 0) return showFound(ctx, { found, words, more });
     await recordSearchMiss(db, { text: words, userId: userIdOf(ctx) });
     const shown = truncateText(words || line, MAX_SHOWN);
-    const sequel = withoutSequel(words);
-    const nearest = await titlesBeside(db, sequel || words, RESULTS);
+    const nearest = await nearestTitles(db, { words, line }, RESULTS);
     await ctx.reply(nearest.length > 0 ? replyTexts.nearest(shown) : texts.nothingFound(shown), {
       reply_markup: { inline_keyboard: [...resultRows(nearest), ...more] },
     });

@@ -20,7 +20,7 @@ export function closeness(words: string, name: string): number {
   const counted = telling.length > 0 ? telling : asked;
   const all = counted.join('').length;
   if (all === 0) return 0;
-  if (known.some((one) => isNearly(asked.join(''), one))) return 1;
+  if ([...known, name.replaceAll(' ', '')].some((one) => isNearly(asked.join(''), one))) return 1;
   const found = counted.filter((word) => known.some((one) => isNearly(word, one)));
   return found.join('').length / all;
 }

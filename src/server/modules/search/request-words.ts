@@ -4,7 +4,17 @@ export const ARTICLES: ReadonlySet<string> = new Set('il lo la i gli l the el lo
 
 /** Words of asking before a title and behind it, those that may belong to its name, and what comes between a name and more. */
 type Known = Record<
-  'before' | 'bare' | 'behind' | 'copulas' | 'praise' | 'links' | 'starring' | 'kinds',
+  | 'before'
+  | 'bare'
+  | 'behind'
+  | 'copulas'
+  | 'praise'
+  | 'links'
+  | 'starring'
+  | 'kinds'
+  | 'qualities'
+  | 'film'
+  | 'series',
   ReadonlySet<string>
 > &
   Record<'described' | 'called', readonly string[]>;
@@ -44,12 +54,16 @@ export function nameToRequest(line: string, known: Known): string {
   return spelled(words.slice(isBare ? 0 : first, last + (isPredicate ? 3 : 1)));
 }
 
-/** True if a line asks for titles of a kind or with somebody: 'cartoni per bambini', 'qualcosa con Sordi', but not 'Con Air'. */
+/** True if a line asks for titles of a kind or with somebody: 'film coreani', 'qualcosa con Sordi', but not 'Con Air'. */
 export function asksForMany(line: string, known: Known): boolean {
   const { words, first, last } = withinRequest(line, known);
   if (first < 0 || last === first) return false;
-  const subject = partsOf(words[first] ?? '');
-  return isAll(subject, known.kinds) || (first > 0 && isAll(subject, known.starring));
+  const { kinds, starring, qualities } = known;
+  const [subject = [], next = []] = words.slice(first).map(partsOf);
+  const isShown = (parts: readonly string[]) =>
+    [kinds, known.film, known.series].some((all) => isAll(parts, all));
+  const isQualified = isShown(subject) ? isAll(next, qualities) : isAll(subject, qualities) && isShown(next);
+  return isQualified || isAll(subject, kinds) || (first > 0 && isAll(subject, starring));
 }
 
 /** The words before the first of some phrases. */
@@ -81,11 +95,10 @@ export function saidNames(line: string, known: Known): string[] {
 
 const CLAUSE = /[,;:.!?(]\s*/;
 
-/** The beginnings of a line that may be a name, with more about it behind them: 'It con il pagliaccio', 'Dark, la serie tedesca'. */
-export function describedNames(line: string, known: Known): string[] {
+/** The beginnings of a line that may have a name, with more about it behind them: 'It con il pagliaccio', 'Dark, la serie tedesca'. */
+export function describedHeads(line: string, known: Known): string[] {
   const [clause = ''] = line.split(CLAUSE);
-  const heads = [clause, headOf(line, known.described), headOf(line, [...known.links])];
-  return heads.flatMap((head) => possibleNames(head, known));
+  return [clause, headOf(line, known.described), headOf(line, [...known.links])];
 }
 
 /** The line with all, some and none of its words of asking, the longest first; each has its whole subject. */

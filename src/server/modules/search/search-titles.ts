@@ -14,9 +14,10 @@ import {
   wholeNamesAmong,
   withLowerSimilarity,
 } from './find-by-name.ts';
+import { closeness } from './is-close.ts';
 import type { ParsedSearchQuery } from './matches.ts';
 import { isMeant, rankByPeople, rankSearchResults, type SearchResult } from './rank-search-results.ts';
-import { ARTICLES, describedNames, possibleNames, saidNames } from './request-words.ts';
+import { ARTICLES, describedHeads, nameToRequest, possibleNames, saidNames } from './request-words.ts';
 import { titlesMatching } from './title-filter-condition.ts';
 import { MAX_QUERY_LENGTH, parseSearchQuery } from './title-query.ts';
 
@@ -78,8 +79,31 @@ export async function nameIn(db: Db, line: string, viewer: Viewer = 'lists'): Pr
 
 /** The whole name of a title of which a line says more. */
 export async function nameDescribedIn(db: Db, line: string): Promise<string | undefined> {
-  return firstName(db, describedNames(line.slice(0, MAX_QUERY_LENGTH), knownWords()), 'lists');
+  const heads = describedHeads(line.slice(0, MAX_QUERY_LENGTH), knownWords());
+  return firstName(
+    db,
+    heads.flatMap((head) => possibleNames(head, knownWords())),
+    'lists',
+  );
 }
+
+/** The titles of which a line says more, whose name may be misspelt: 'perfetti sconosiuti di Genovese'. */
+export async function titlesDescribed(db: Db, line: string, limit: number): Promise<FoundTitle[]> {
+  for (const head of describedHeads(line.slice(0, MAX_QUERY_LENGTH), knownWords())) {
+    const words = normalizeForSearch(nameToRequest(head, knownWords()));
+    const found = words === '' ? [] : await searchTitles(db, words, limit);
+    const named = found.filter((one) => isSame(words, shownName(one)));
+    if (named.length > 0) return named;
+  }
+  return [];
+}
+
+const shownName = ({ title, why }: FoundTitle) =>
+  normalizeForSearch(why && 'name' in why ? why.name : title.titolo);
+
+/** Share of the letters of each of two names that the other has. */
+const SAME = 0.7;
+const isSame = (one: string, other: string) => closeness(one, other) >= SAME && closeness(other, one) >= SAME;
 
 async function firstName(db: Db, spelled: readonly string[], viewer: Viewer): Promise<string | undefined> {
   const known = await wholeNamesAmong(db, spelled.map(normalizeForSearch), viewer);
@@ -175,12 +199,28 @@ async function findSimilar(db: Db, query: ParsedSearchQuery, limit: number): Pro
   const parts = query.name.split(knownWords().between).filter((part) => part.length >= MIN_NAME_LENGTH);
   const shared = parts.length > 1 ? await findShared(db, parts, query, limit) : [];
   if (shared.length > 0) return shared;
-  const texts = new Set([query.name, parts[0] ?? query.name]);
+  const similar = await findMisspelt(db, [query.name, parts[0] ?? query.name], query, limit);
+  if (similar.length > 0) return similar;
+  const ofPerson = await findOfMisspeltPerson(db, query, limit);
+  if (ofPerson.length > 0 || query.whole.split(' ').length > MAX_WHOLE) return ofPerson;
+  return findMisspelt(db, [query.whole], query, limit);
+}
+
+/** Longest line, in words, that may be a misspelt name whose words of asking belong to it: 'One pice'. */
+const MAX_WHOLE = 3;
+
+async function findMisspelt(
+  db: Db,
+  texts: readonly [string, ...string[]],
+  query: ParsedSearchQuery,
+  limit: number,
+): Promise<SearchResult[]> {
   const found = await Promise.all(
-    [...texts].map((text) => findBySimilarName(db, { text, filters: anyTitle(query), limit: limit * 2 })),
+    [...new Set(texts)].map((text) =>
+      findBySimilarName(db, { text, filters: anyTitle(query), limit: limit * 2 }),
+    ),
   );
-  const similar = await rankByPeople(db, { found: found.flat(), words: query.name, limit });
-  return similar.length > 0 ? similar : findOfMisspeltPerson(db, query, limit);
+  return rankByPeople(db, { found: found.flat(), words: texts[0], limit });
 }
 
 /** 'Sofia Loren'. */

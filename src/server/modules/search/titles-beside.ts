@@ -1,6 +1,8 @@
 import type { Db } from '../../database/db.ts';
 import { withoutRemarkWords } from './read-remark.ts';
-import { type FoundTitle, searchTitles } from './search-titles.ts';
+import { isNovel } from './remark-votes.ts';
+import { type FoundTitle, searchTitles, titlesDescribed, titlesWithin } from './search-titles.ts';
+import { withoutSequel } from './without-sequel.ts';
 
 /** The titles that words beside a remark name, which may have more of the remark in them: 'Matrix a metà'. */
 export async function titlesBeside(db: Db, words: string, limit: number): Promise<FoundTitle[]> {
@@ -9,4 +11,16 @@ export async function titlesBeside(db: Db, words: string, limit: number): Promis
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The titles nearest to words that name none: other parts of it, and those that a line describes or has in it. */
+export async function nearestTitles(
+  db: Db,
+  { words, line }: { words: string; line: string },
+  limit: number,
+): Promise<FoundTitle[]> {
+  const beside = await titlesBeside(db, withoutSequel(words) || words, limit);
+  if (beside.length > 0) return beside;
+  const described = await titlesDescribed(db, line, limit);
+  return described.length > 0 ? described : titlesWithin(db, line, isNovel);
 }
