@@ -2,6 +2,9 @@ import { describe, it } from 'vitest';
 import { FRESH_ENGLISH } from './lines/fresh-english.ts';
 import { FRESH_ITALIAN } from './lines/fresh-italian.ts';
 import { FRESH_SPANISH } from './lines/fresh-spanish.ts';
+import { KEPT_ENGLISH } from './lines/kept-english.ts';
+import { KEPT_ITALIAN } from './lines/kept-italian.ts';
+import { KEPT_SPANISH } from './lines/kept-spanish.ts';
 import { LATER_ENGLISH } from './lines/later-english.ts';
 import { LATER_ITALIAN } from './lines/later-italian.ts';
 import { LATER_SPANISH } from './lines/later-spanish.ts';
@@ -12,6 +15,18 @@ import { expectMostRight, film, useChatAnswers } from './support/chat-answers.ts
 
 const films = (...names: string[]) => names.map((name) => film(name));
 const series = (...names: string[]) => names.map((name) => film(name, { type: 'serie', durata: 3 }));
+
+const CATALOGUE = [
+  film('La città incantata', { altri_titoli: ['Spirited Away'] }),
+  film('Agente 007 - Licenza di uccidere', { titolo_originale: 'Dr. No' }),
+  film('Il padrino', { titolo_originale: 'The Godfather', data_uscita: '1972-03-14' }),
+  film('Il favoloso mondo di Amélie', { altri_titoli: ['Amélie'] }),
+  film('La casa di carta', { titolo_originale: 'La casa de papel', type: 'serie', durata: 5 }),
+  ...films('Il treno della sera', 'Dune', 'Lilo & Stitch', 'La lunga estate', 'WALL·E', 'Ben-Hur', 'Alien'),
+  ...films('Perfetti sconosciuti'),
+  ...series('Breaking Bad', 'One Piece', 'Un giorno di neve', 'Un posto al sole', 'La casa sul canale'),
+  ...series('Sherlock', 'Il ponte vecchio', 'Dark'),
+];
 
 const TABLES = {
   later: {
@@ -26,27 +41,10 @@ const TABLES = {
     lines: { it: UNSEEN_ITALIAN, en: UNSEEN_ENGLISH, es: UNSEEN_SPANISH },
   },
   fresh: {
-    titles: [
-      film('La città incantata', { altri_titoli: ['Spirited Away'] }),
-      film('Agente 007 - Licenza di uccidere', { titolo_originale: 'Dr. No' }),
-      film('Il padrino', { titolo_originale: 'The Godfather', data_uscita: '1972-03-14' }),
-      film('Il favoloso mondo di Amélie', { altri_titoli: ['Amélie'] }),
-      film('La casa di carta', { titolo_originale: 'La casa de papel', type: 'serie', durata: 5 }),
-      ...films(
-        'Il treno della sera',
-        'Dune',
-        'Lilo & Stitch',
-        'La lunga estate',
-        'WALL·E',
-        'Ben-Hur',
-        'Alien',
-      ),
-      ...films('Perfetti sconosciuti'),
-      ...series('Breaking Bad', 'One Piece', 'Un giorno di neve', 'Un posto al sole', 'La casa sul canale'),
-      ...series('Sherlock', 'Il ponte vecchio', 'Dark'),
-    ],
+    titles: CATALOGUE,
     lines: { it: FRESH_ITALIAN, en: FRESH_ENGLISH, es: FRESH_SPANISH },
   },
+  kept: { titles: CATALOGUE, lines: { it: KEPT_ITALIAN, en: KEPT_ENGLISH, es: KEPT_SPANISH } },
 };
 
 describe.each(Object.entries(TABLES))('%s lines', (_, { titles, lines }) => {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buttonsOf } from '../support/inline-keyboard.ts';
+import { testBot } from '../support/test-bot.ts';
+import { addTestTitles } from '../support/test-titles.ts';
+
+const server = await testBot({ languages: ['it', 'en', 'es'] });
+beforeAll(async () => {
+  await addTestTitles(server.db, [
+    { name: 'Perfetti sconosciuti' },
+    { name: 'Il treno della sera' },
+    { name: 'One Piece' },
+    { name: 'Dune' },
+  ]);
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const last = () => server.api.of('sendMessage').at(-1);
+const said = () => {
+  const text = last()?.['text'];
+  return typeof text === 'string' ? text : '';
+};
+const labels = () => buttonsOf(last()).map(({ text }) => text);
+
+describe('a misspelt name', () => {
+  it.each([
+    ['avete perfeti sconosciuti?', 'Perfetti sconosciuti'],
+    ['perfetti sconosiuti di genovese', 'Perfetti sconosciuti'],
+    ['perfeti sconosciuti col cast di mastandrea', 'Perfetti sconosciuti'],
+    ['il treno dela sera', 'Il treno della sera'],
+    ['one pice', 'One Piece'],
+    ['dune denis villeneuve', 'Dune'],
+  ])('«%s» shows its title', async (line, name) => {
+    await server.say(line);
+    expect(labels()[0]).toBe(`${name} (2020)`);
+  });
+});
+
+describe('talk of everyday life', () => {
+  it.each([
+    'amore compra il latte',
+    'hai mangiato?',
+    'stasera pizza e film',
+    'its raining cats and dogs here',
+    'fell asleep halfway through',
+    'jorge apaga la luz y trae pan',
+    'ya llegué a casa',
+  ])('«%s» is offered as no request', async (line) => {
+    await server.say(line);
+    expect(labels()).not.toContain('Richiedi');
+  });
+
+  it.each(['film coreani', 'french films', '90s romcoms', 'series turcas'])(
+    '«%s» is no name',
+    async (line) => {
+      await server.say(line);
+      expect(labels()).not.toEqual(['Richiedi']);
+    },
+  );
+});
+
+describe('a name with a word about money', () => {
+  it.each([
+    'Money Heist',
+    'the price is right',
+    'il prezzo dell’onore',
+    'paid in full',
+    'todo sobre el dinero',
+  ])('«%s» can be requested, with one more press at most', async (line) => {
+    await server.say(line);
+    expect(said()).toContain(line);
+    expect(labels().some((label) => /Richiedi|titolo/.test(label))).toBe(true);
+  });
+});
+
+describe('what happened to money', () => {
+  it.each(['ho pagato per sbaglio', 'pagato due volte', 'i paid twice', 'pagué y nada'])(
+    '«%s» is answered with the way to a refund first',
+    async (line) => {
+      await server.say(line);
+      expect(said()).toMatch(/^I rimborsi li fa/);
+    },
+  );
+});
