@@ -14,7 +14,7 @@ export const searchWords: Translated<typeof italian> = {
   bare: 'i you we me am a an the is are do does really nice great good one how where what which love like',
   described:
     'the one, the movie, the film, the show, the series, that one, on here, on there, the anime, the cartoon, the german, ' +
-    'the french, the spanish, the remake',
+    'the french, the spanish, the remake, anime',
   called: 'called, named, titled',
   behind:
     'from beginning start the asap cant can’t t anywhere if possible cheers ta too also somewhere here instead streaming ' +

@@ -36,16 +36,15 @@ export const remarks = {
     'pioggia nevic* freddo caldo temporale partita calcio inter milan juve napoli gol squadra esam* scuola compiti ufficio ' +
     'turno treno bus autobus macchina traffico telefono cell cellulare telefonino wifi internet batteria computer chat gruppo ' +
     'cane gatt* libro attor* attric* regista trama protagonista finale capolavoro noios* netflix prime sky rai cinema peccato ' +
-    'delusione delus* schifezza assurd* incredibil* strano strana brutt* bell* carin* divertent* trist* vecchi* nuov* primo ' +
-    'secondo terzo sinceramente onestamente magari felic* sete stanchez* musica canzon* denunci* spii licenziat* russa ' +
-    'maschio femmina colpi acqua tavola festa auguri marit* moglie fidanzat* cugino capodanno coppia innamorat* malissimo ' +
-    'benino fame fidanzatin* sposi genitori gemelli cognat* compagn* bimbo cucciol* scherz* sogn* sbagliato caffe spritz ' +
-    'aperitivo cioccolat* nutella ristorante spiaggia palestra ospedale dottore medico farmacia tosse denti mutua pioggerella ' +
-    'nebbia ombrello divertito divertiamo annoio organizz* invit* raggiung* prenot* ordin* cucino scusami sbrigati muoviti ' +
-    'corri zitto guardando dritta giro dai metro stazione aereo valigia benzina parcheggio semaforo bolletta affitto ' +
-    'stipendio riunione laurea interrogazione professoressa ripetizioni smartphone caricatore instagram tiktok facebook foto ' +
-    'selfie vocale coperta cuscino calze ciabatte ascensore citofono campanello chiavi vicini condominio manchi mettiti ' +
-    'cappotto meglio',
+    'delusione delus* schifezza assurd* incredibil* strano strana brutt* divertent* trist* sinceramente onestamente magari ' +
+    'felic* sete stanchez* musica canzon* denunci* spii licenziat* russa maschio femmina colpi acqua tavola festa auguri ' +
+    'marit* moglie fidanzat* cugino capodanno coppia innamorat* malissimo benino fame fidanzatin* sposi genitori gemelli ' +
+    'cognat* compagn* bimbo cucciol* scherz* sogn* sbagliato caffe spritz aperitivo cioccolat* nutella ristorante spiaggia ' +
+    'palestra ospedale dottore medico farmacia tosse denti mutua pioggerella nebbia ombrello divertito divertiamo annoio ' +
+    'organizz* invit* raggiung* prenot* ordin* cucino scusami sbrigati muoviti corri zitto guardando dritta giro dai metro ' +
+    'stazione aereo valigia benzina parcheggio semaforo bolletta affitto stipendio riunione laurea interrogazione ' +
+    'professoressa ripetizioni smartphone caricatore instagram tiktok facebook foto selfie vocale coperta cuscino calze ' +
+    'ciabatte ascensore citofono campanello chiavi vicini condominio manchi mettiti cappotto meglio',
   /** Endings of verbs that are in talk more than in names, and of superlatives. */
   inflections:
     'iamo amoci iamoci ando andoti arono erono irono avamo avate avano evano assimo assero eresti erebbe eremo erete armi ' +
@@ -73,18 +72,16 @@ export const remarks = {
       'accreditat* riaccredit* rimettetemi rimborsi',
     surely:
       'soldi buttati, soldi sprecati, mi dovete … stelle, mi spettano, risulto senza, ancora senza premium, ' +
-      'pagamento … senza premium, pagato … senza premium, riesco a pagare, ho sbagliato a pagare, soldi spariti, mie stelle, ' +
-      'le mie stelle, pagato per sbaglio, pagato per errore, tolto … stelle, preso … stelle, preso … soldi, mi … scalato, ' +
-      'scalato … soldi, tolto … soldi, pagamento … riuscito, pagamento … fallito, pagamento … andato, non riconosco, ' +
-      'pagato senza, pagato per niente, pagato ma, ho già pagato, ho pagato due, rimbors*, prelevato … soldi, i miei soldi, ' +
-      'storno, transazione, ridat* … soldi, ridammi … soldi, rivoglio … soldi, indietro … soldi, soldi indietro, ' +
-      'restitui* … soldi, mi restitui*, addebit*, pagato due volte, pagato e non, pagato ma non, ho pagato … non, ' +
-      'mi avete preso … soldi, mi avete rubato, mi avete fregato, problema … pagamento, problemi … pagamento, pagamento non, ' +
+      'pagamento … senza premium, riesco a pagare, ho sbagliato a pagare, soldi spariti, mie stelle, pagato per sbaglio, ' +
+      'pagato per errore, tolto … stelle, preso … soldi, mi … scalato, scalato … soldi, tolto … soldi, pagamento … riuscito, ' +
+      'pagamento … fallito, pagamento … andato, non riconosco, pagato senza, pagato per niente, pagato ma, ho già pagato, ' +
+      'ho pagato due, rimbors*, prelevato … soldi, i miei soldi, storno, transazione, ridat* … soldi, ridammi … soldi, ' +
+      'rivoglio … soldi, indietro … soldi, soldi indietro, restitui* … soldi, mi restitui*, addebit*, pagato due volte, ' +
+      'ho pagato … non, mi avete rubato, mi avete fregato, problema … pagamento, problemi … pagamento, pagamento non, ' +
       'errore … pagamento, stelle indietro, rivoglio … stelle, rubat* … stelle, stelle sparit*, sparite … stelle, ' +
-      'pres* … stelle, addebitat*, pagato e, pagato per nulla, non ho ricevuto quello, indietro quello che, indietro i miei, ' +
+      'pres* … stelle, pagato e, pagato per nulla, non ho ricevuto quello, indietro quello che, indietro i miei, ' +
       'errore … pagato, rimettetemi, riaccreditat*, ridare … stelle, riavere i soldi, riavere i miei, riavere le stelle, ' +
-      'non intendevo comprare, comprato per sbaglio, l’ho preso per sbaglio, non ho autorizzato, non ho mai autorizzato, ' +
-      'mai autorizzato',
+      'non intendevo comprare, comprato per sbaglio, l’ho preso per sbaglio, non ho autorizzato, mai autorizzato',
     alone:
       'truffa, che truffa, siete una truffa, siete dei truffatori, ho pagato, mi avete truffato, truffatori, è una truffa',
   },
@@ -93,42 +90,39 @@ export const remarks = {
       'disdi* disdett* disiscriv* disabbon* desottoscriv* recesso recedere rescind* disattivazione mollo iscrizione bloccate',
     surely:
       'cancellami dal, cancellami dalla, cancellatemi dal, cancellatemi dalla, toglimi dal, toglimi dalla, levami dal, ' +
-      'levami dalla, se annullo, se disdico, smettere di spendere, riesco a disdir*, riesco a cancellar*, se cancello, ' +
-      'tolg* … rinnov*, togli* … rinnov*, elimin* … rinnov*, uscir* … abbonament*, uscir* … premium, non mi serve più, ' +
-      'rinnov* … togli*, come si disdic*, chiud* … premium, sospend* … premium, interromp* … premium, blocc* … premium, ' +
-      'stop … premium, disdir*, disdic*, disdett*, disdico, annull* … abbonament*, cancell* … abbonament*, ' +
-      'termin* … abbonament*, interromp* … abbonament*, sospend* … abbonament*, blocc* … abbonament*, ferm* … abbonament*, ' +
-      'chiud* … abbonament*, togli* … abbonament*, disattiv* … abbonament*, stop abbonament*, fine abbonament*, ' +
-      'elimin* … abbonament*, smett* … abbonament*, lasci* … abbonament*, annull* … premium, cancell* … premium, ' +
-      'disattiv* … premium, togli* … premium, elimin* … premium, lasci* … premium, ferm* … premium, non … rinnov*, ' +
-      'ferm* … rinnov*, blocc* … rinnov*, disattiv* … rinnov*, annull* … rinnov*, rinnovo automatico, non voglio più pagare, ' +
-      'non pago più, non voglio pagare, smett* di pagare, non … più … abbonament*, non … più premium, disabbon*, disiscriv*, ' +
-      'recedere, recesso, diritto di recesso, uscire da premium, uscire dall’abbonament*, non pagare, tolgo … abbonamento, ' +
-      'mi tolgo, toglietemi, levatemi, fatemi uscire, non mi interessa più, mollare … abbonamento, liberarmi … abbonamento, ' +
-      'uscire … abbonamento, abbonamento … non lo voglio, non voglio … abbonamento, non voglio … premium, ' +
-      'non voglio … rinnov*, smettere … pagare, fine … abbonamento, far scadere, lasciar scadere, non mi abbono, ' +
-      'blocca … pagamenti, bloccate … pagamenti, ferma … pagamenti, niente premium, cambiato idea, ci ho ripensato, ' +
+      'levami dalla, se annullo, smettere di spendere, riesco a cancellar*, se cancello, tolg* … rinnov*, togli* … rinnov*, ' +
+      'elimin* … rinnov*, uscir* … abbonament*, uscir* … premium, non mi serve più, rinnov* … togli*, chiud* … premium, ' +
+      'sospend* … premium, interromp* … premium, blocc* … premium, stop … premium, disdir*, disdic*, disdett*, ' +
+      'annull* … abbonament*, cancell* … abbonament*, termin* … abbonament*, interromp* … abbonament*, ' +
+      'sospend* … abbonament*, blocc* … abbonament*, ferm* … abbonament*, chiud* … abbonament*, togli* … abbonament*, ' +
+      'disattiv* … abbonament*, stop abbonament*, fine abbonament*, elimin* … abbonament*, smett* … abbonament*, ' +
+      'lasci* … abbonament*, annull* … premium, cancell* … premium, disattiv* … premium, togli* … premium, elimin* … premium, ' +
+      'lasci* … premium, ferm* … premium, non … rinnov*, ferm* … rinnov*, blocc* … rinnov*, disattiv* … rinnov*, ' +
+      'annull* … rinnov*, rinnovo automatico, non voglio più pagare, non pago più, non voglio pagare, smett* di pagare, ' +
+      'non … più … abbonament*, non … più premium, disabbon*, disiscriv*, recedere, recesso, uscire da premium, ' +
+      'uscire dall’abbonament*, non pagare, tolgo … abbonamento, mi tolgo, toglietemi, levatemi, fatemi uscire, ' +
+      'non mi interessa più, mollare … abbonamento, liberarmi … abbonamento, abbonamento … non lo voglio, ' +
+      'non voglio … abbonamento, non voglio … premium, non voglio … rinnov*, smettere … pagare, far scadere, lasciar scadere, ' +
+      'non mi abbono, blocca … pagamenti, bloccate … pagamenti, ferma … pagamenti, niente premium, cambiato idea, ' +
       'ho ripensato, basta premium, fermare il pagamento, pagamento automatico, annullatemi tutto, annullami tutto, ' +
       'cancellatemi tutto, cancellami tutto, fermare tutto, ferma tutto, fermate tutto, per disattivare, voglio sospendere, ' +
-      'sospendere per, non ne voglio più sapere, disattiva* tutto, disattivate tutto, disattivami tutto, mi tolgo da, ' +
-      'togli* da qui',
+      'sospendere per, non ne voglio più sapere, disattiva* tutto, togli* da qui',
     alone:
       'chiudo qui, la chiudo qui, finisce qui, togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, ' +
       'essere cancellata, vorrei smettere, smettere, parare, basta pagamenti, voglio togliermi, finirla, uscire, uscita, ' +
-      'come si esce, esco, annulla, come si cancella, come si annulla, disiscrivermi, mi disiscrivo, annullare, annullo, ' +
-      'annulla tutto, cancellare, cancello, cancella tutto, come esco, voglio uscire, vorrei uscire, me ne vado, ' +
-      'voglio andarmene, voglio andare via, lascio, voglio smettere, annullamento, cancellazione',
+      'come si esce, esco, annulla, come si cancella, come si annulla, annullare, annullo, annulla tutto, cancellare, ' +
+      'cancello, cancella tutto, come esco, voglio uscire, vorrei uscire, me ne vado, voglio andarmene, voglio andare via, ' +
+      'lascio, voglio smettere, annullamento, cancellazione',
   },
   erase: {
     words: 'cronologia privacy gdpr oblio dati archivi registrato conservate conservato',
     surely:
-      'diritto all’oblio, diritto alla cancellazione, oblio, cancellarmi, eliminarmi, cancellarsi, cancell* … account, ' +
-      'elimin* … account, chiud* … account, cancell* … profilo, elimin* … profilo, cancell* … dati, elimin* … dati, ' +
-      'cancell* … iscrizione, cancell* tutto di me, dati personali, i miei dati, quali dati, che dati, dati avete, dati hai, ' +
-      'gdpr, cosa sapete di me, cosa sai di me, sapete di me, sai di me, informazioni su di me, informazioni avete, ' +
-      'informazioni hai, dati su di me, sparire da, cosa conservate, cosa conservi, tutto quello che avete su, ' +
-      'tutto quello che sapete, tutto su di me, su di me, il mio numero … togli*, avete il mio numero, avete registrato, ' +
-      'elimin* tutto, rimuov* … account, togli* … account, togli* … il mio numero',
+      'diritto alla cancellazione, oblio, cancellarmi, eliminarmi, cancellarsi, cancell* … account, elimin* … account, ' +
+      'chiud* … account, cancell* … profilo, elimin* … profilo, cancell* … dati, elimin* … dati, cancell* … iscrizione, ' +
+      'cancell* tutto di me, dati personali, i miei dati, quali dati, che dati, dati avete, dati hai, gdpr, sapete di me, ' +
+      'sai di me, informazioni avete, informazioni hai, sparire da, cosa conservate, cosa conservi, ' +
+      'tutto quello che avete su, tutto quello che sapete, su di me, il mio numero … togli*, avete il mio numero, ' +
+      'avete registrato, elimin* tutto, rimuov* … account, togli* … account, togli* … il mio numero',
     alone: 'cancellami, cancellatemi, eliminami, eliminatemi, rimuovimi, dimenticami, mi cancello, privacy',
   },
   premium: {
@@ -141,27 +135,21 @@ export const remarks = {
       'gratis gratuit* acquist* comprare comprato compro comprarlo spendere spendo speso regalarlo regalare riscatt* banca ' +
       'bancar* dollari centesimi sottoscri* scade spende vantaggi nascosti upgrade pagant*',
     surely:
-      'accettate bonifico, bonifico, satispay, apple pay, google pay, bonifici, un po caro, un po’ caro, po caro, ' +
-      'troppo caro, troppo cara, la ricevuta, una ricevuta, la fattura, una fattura, legale pagare, sicuro pagare, ' +
-      'carta di credito, mettere la carta, si rinnov*, finito il mese, quanto si spende, quanto spendo, compr* … stelle, ' +
-      'usare le stelle, premium, abbonament*, abbonar*, mi abbono, abbonati, quanto costa, quanto costano, ' +
-      'quanto quanto devo pagare, costa qualcosa, cos’è premium, che cos’è premium, cosa è premium, diventare premium, ' +
-      'attivare premium, comprare premium, avere premium, prendere premium, passare a premium, sono premium, si paga, ' +
-      'bisogna pagare, devo pagare, c’è da pagare, come pago, come si paga, come posso pagare, pagare con, pagare in, ' +
-      'regalare premium, scade premium, scade … premium, rinnov* … premium, rinnova da solo, prova gratuita, ' +
-      'periodo di prova, stelle telegram, regalar* … premium, posso regalar*, si può regalar*, cosa ci guadagno, ' +
-      'quanto mi costa, quanto vi devo, ogni quanto si paga, conviene premium, cosa include, che vantaggi, mi scade, ' +
-      'quando scade, quando mi scade, uno sconto, sconti per, fare premium, si può pagare, posso pagare, come si può pagare, ' +
-      'la carta, mia carta, carta di, versione gratis, versione gratuita, versione a pagamento, con paypal, averlo gratis, ' +
-      'fare l’upgrade, faccio l’upgrade, aumentato il prezzo, stelle mi sembrano, dividere con, condividere con, ' +
-      'si può dividere, si può condividere',
+      'bonifico, satispay, apple pay, google pay, bonifici, po caro, troppo caro, troppo cara, la ricevuta, una ricevuta, ' +
+      'la fattura, una fattura, legale pagare, sicuro pagare, si rinnov*, finito il mese, quanto si spende, quanto spendo, ' +
+      'compr* … stelle, usare le stelle, premium, abbonament*, abbonar*, mi abbono, abbonati, quanto costa, quanto costano, ' +
+      'costa qualcosa, si paga, bisogna pagare, devo pagare, c’è da pagare, come pago, pagare con, pagare in, ' +
+      'rinnova da solo, prova gratuita, periodo di prova, stelle telegram, posso regalar*, si può regalar*, cosa ci guadagno, ' +
+      'quanto mi costa, quanto vi devo, cosa include, che vantaggi, mi scade, quando scade, uno sconto, sconti per, ' +
+      'si può pagare, posso pagare, la carta, mia carta, carta di, versione gratis, versione gratuita, versione a pagamento, ' +
+      'con paypal, averlo gratis, fare l’upgrade, faccio l’upgrade, aumentato il prezzo, stelle mi sembrano, dividere con, ' +
+      'condividere con, si può dividere, si può condividere, conviene fare',
     alone:
-      'comprare, comprarlo, compro, acquistare, bonifico, bancomat, paypal, pagando, se pago, caro, cari, carissimo, costoso, ' +
+      'comprare, comprarlo, compro, acquistare, bancomat, paypal, pagando, se pago, caro, cari, carissimo, costoso, ' +
       'esagerato, mensile, annuale, soldi, euro, stelle, cosa si compra, quanto costate, accettate, quote, quota, costo, ' +
-      'offerta, offerte, quant’è, vantaggi, quanto viene, quanto pago, ho premium, costa, costi, prezzo, prezzi, tariffe, ' +
-      'tariffa, gratis, gratuito, gratuita, gratuiti, a pagamento, pagamento, pagamenti, pagare, pago, sconto, sconti, fattura, ' +
-      'ricevuta, rinnovo, rinnovare, scadenza, quando scade, regalarlo, regalarla, regalare, coupon, codice sconto, promo, ' +
-      'promozione',
+      'offerta, offerte, quant’è, vantaggi, quanto viene, quanto pago, costa, costi, prezzo, prezzi, tariffe, tariffa, ' +
+      'gratis, gratuito, gratuita, gratuiti, a pagamento, pagamento, pagamenti, pagare, pago, sconto, sconti, fattura, ' +
+      'ricevuta, rinnovo, rinnovare, scadenza, regalarlo, regalarla, regalare, coupon, codice sconto, promo, promozione',
   },
   notices: {
     words:
@@ -172,11 +160,10 @@ export const remarks = {
       'zittisc* … avvisi, zittisc* … notifiche, non scriver*, non mandarmi, smett* … scriver*, smett* … mandar*, ' +
       'smett* … messaggi, non … più messaggi, non … più notifiche, non … più avvisi, basta … messaggi, basta … notifiche, ' +
       'basta … avvisi, disattiv* … notifiche, disattiv* … avvisi, togli* … notifiche, togli* … avvisi, spegn* … notifiche, ' +
-      'ferm* … notifiche, attiv* … notifiche, attiv* … avvisi, troppi messaggi, troppe notifiche, troppi avvisi, ' +
-      'non disturbar*, lasciami in pace, lasciatemi in pace, non scrivetemi, non scrivermi, smettila di scriver*, ' +
-      'smettetela di mandar*, troppe notific*, troppi messagg*, riattiv* … notific*, riattiv* … avvisi, ricevere novità, ' +
-      'più novità, niente novità, mi scrivi troppo, scrivi troppo, scrivete troppo, non avvisar*, non avvert*, meno messaggi, ' +
-      'meno avvisi, avvisi di quando, non mandatemi, non mandarmi più, non mi mandate',
+      'ferm* … notifiche, attiv* … notifiche, attiv* … avvisi, troppi avvisi, non disturbar*, lasciami in pace, ' +
+      'lasciatemi in pace, non scrivetemi, smettila di scriver*, smettetela di mandar*, troppe notific*, troppi messagg*, ' +
+      'riattiv* … notific*, riattiv* … avvisi, ricevere novità, più novità, niente novità, scrivi troppo, scrivete troppo, ' +
+      'non avvisar*, non avvert*, meno messaggi, meno avvisi, avvisi di quando, non mandatemi, non mi mandate',
     alone: 'silenzia, silenzio, spam, stop, basta, notifiche, avvisi, smettila, smettetela',
   },
   broken: {
@@ -191,61 +178,57 @@ export const remarks = {
       'portoghese russo arabo cinese rumeno albanese ucraino polacco turco giapponese greco blocca delus* delusione lamentele ' +
       'peggior*',
     surely:
-      'mi è arrivato altro, è arrivato altro, arrivato un altro, mi è arrivata un’altra, ne è arrivato un altro, ' +
-      'non si capisce, non capisco cosa dicono, si è spent*, si spegne, versione sbagliata, non c’è l’episodio, ' +
-      'non c’è la puntata, episodio non c’è, puntata non c’è, non parte più, non va più, non è completo, non è completa, ' +
-      'download … fallito, il link non, non va questo, è in russo, è in inglese, è in francese, sono in inglese, ' +
-      'parla inglese e, è tutto in, lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, la vorrei in, ' +
-      'lo cercavo in, sottotitoli sono in, sottotitoli in arabo, perché è in, audio non c’è, audio non si, ' +
+      'è arrivato altro, arrivato un altro, mi è arrivata un’altra, non si capisce, non capisco cosa dicono, si è spent*, ' +
+      'si spegne, versione sbagliata, non c’è l’episodio, non c’è la puntata, episodio non c’è, puntata non c’è, ' +
+      'non è completo, non è completa, download … fallito, il link non, è in russo, è in inglese, è in francese, ' +
+      'sono in inglese, parla inglese e, è tutto in, lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, ' +
+      'la vorrei in, lo cercavo in, sottotitoli sono in, sottotitoli in arabo, perché è in, audio non c’è, audio non si, ' +
       'sottotitoli non ci sono, sottotitoli non si, l’audio non, i sottotitoli non, si sente solo, continua a bloccar*, ' +
-      'continua a ferm*, è impossibile, film è in inglese, video è in inglese, film in inglese ma, audio è in, ' +
-      'è in lingua originale, sfasat*, non c’è l’audio, non c’è audio, non c’è il video, non disponibile, non è disponibile, ' +
-      'manca il secondo tempo, manca la fine, manca il finale, film tagliato, è tagliat*, in ritardo, schermata nera, ' +
-      'schermata bianca, resta nero, rimane nero, si è bloccat*, si è ferm*, si è impallat*, va a rilento, non parte, ' +
-      'non si carica, non si riesce, qualcosa non va, qualcosa è andato, è sparito, è scomparso, non trovo il video, ' +
-      'volume basso, audio basso, si sente basso, non vedo i sottotitoli, non ci sono i sottotitoli, è sgranat*, ' +
-      'video sgranato, si disconnette, mi butta fuori, non funziona, non funzionano, non funge, non funzia, non va il, ' +
-      'non va la, non va l, non vanno, non partono, non si apre, non si aprono, non si avvia, non si vede, non si vedono, ' +
+      'continua a ferm*, è impossibile, film in inglese ma, audio è in, è in lingua originale, sfasat*, non c’è l’audio, ' +
+      'non c’è audio, non c’è il video, non disponibile, non è disponibile, manca il secondo tempo, manca la fine, ' +
+      'manca il finale, film tagliato, è tagliat*, in ritardo, schermata nera, schermata bianca, resta nero, rimane nero, ' +
+      'si è bloccat*, si è ferm*, si è impallat*, va a rilento, non parte, non si carica, non si riesce, qualcosa è andato, ' +
+      'è sparito, è scomparso, non trovo il video, volume basso, audio basso, si sente basso, non vedo i sottotitoli, ' +
+      'non ci sono i sottotitoli, è sgranat*, video sgranato, si disconnette, mi butta fuori, non funziona, non funzionano, ' +
+      'non funge, non funzia, non vanno, non partono, non si apre, non si aprono, non si avvia, non si vede, non si vedono, ' +
       'non si sente, non si sentono, non sento, non vedo niente, non vedo nulla, non vedo il video, non carica, ' +
       'non si scarica, non riesco a veder*, non riesco a guardar*, non riesco ad aprir*, non riesco ad entrar*, ' +
       'non riesco a scaricar*, non riesco a far*, non mi fa, non mi apre, non mi arriva, non mi è arrivato, non è arrivato, ' +
       'non arriva, non risponde, non rispondi, si blocca, si bloccano, si impalla, si interrompe, si ferma, si pianta, ' +
-      'va a scatti, fuori sincrono, senza audio, manca l’audio, manca … audio, mancano … sottotitoli, sottotitoli sbagliati, ' +
-      'sottotitoli … sbagliati, audio … sbagliato, lingua sbagliata, video sbagliato, video rotto, link rotto, file corrotto, ' +
-      'video corrotto, schermo nero, si vede male, si sente male, si vede tutto nero, si vede nero, qualità pessima, ' +
-      'c’è un problema, ho un problema, ho problemi, ci sono problemi, problema con, problemi con, problema tecnico, ' +
-      'mi dà errore, dà errore, segnalare … problema, si chiude da sola, continua a caricare, carica all’infinito, ' +
-      'è tutto bloccato, è lentissimo, lagga, non succede nulla, non succede niente, non succede, gira a vuoto, resta fermo, ' +
-      'è doppi*, mi si blocca, mi si è, non mi si, si è rotto, si è rotta, non me lo, non me la, è muto, è muta, ' +
+      'fuori sincrono, senza audio, manca l’audio, manca … audio, mancano … sottotitoli, sottotitoli sbagliati, ' +
+      'audio … sbagliato, lingua sbagliata, video sbagliato, video rotto, link rotto, file corrotto, video corrotto, ' +
+      'schermo nero, si vede male, si sente male, si vede tutto nero, si vede nero, qualità pessima, c’è un problema, ' +
+      'ho un problema, ho problemi, ci sono problemi, problema con, problemi con, problema tecnico, dà errore, ' +
+      'segnalare … problema, continua a caricare, carica all’infinito, è lentissimo, lagga, non succede, gira a vuoto, ' +
+      'resta fermo, è doppi*, mi si è, non mi si, si è rotto, si è rotta, non me lo, non me la, è muto, è muta, ' +
       'tutto bloccato, si è piantat*, va tutto a, a scatti, è sfocat*, si sentono solo, non c’è la fine, rimane fermo, ' +
       'rimane bloccat*, resta bloccat*, caricamento infinito, non finisce di caricare, a quadretti, a quadrettoni, si vede a, ' +
       'rotellina, rotella che gira, la clessidra, da ieri che, sono in tedesco, è in tedesco, senza sottotitoli, ' +
-      'senza l’audio, senza voce, senza finale, qualità fa, non va avanti, si è chiusa, si chiude, caricare per, carica da, ' +
-      'da ore, musica e niente, niente voci, solo musica, il film non c’è, audio doppio, doppio audio, si vede doppio, ' +
-      'manca la voce, ogni volta, sempre la stessa, mai una volta, così non si può, non si può andare, ci mettete tanto, ' +
-      'ci mettete troppo, è una vergogna che, non è possibile, di nuovo lo stesso, stesso problema, sulla tv no, tele no, ' +
-      'non va, mi si vede, mi manca l’ultima, manca la puntata, manca metà, perdete colpi',
+      'senza l’audio, senza voce, senza finale, qualità fa, si è chiusa, si chiude, caricare per, carica da, da ore, ' +
+      'musica e niente, niente voci, solo musica, il film non c’è, audio doppio, doppio audio, si vede doppio, manca la voce, ' +
+      'ogni volta, sempre la stessa, mai una volta, così non si può, non si può andare, ci mettete tanto, ci mettete troppo, ' +
+      'è una vergogna che, non è possibile, di nuovo lo stesso, stesso problema, sulla tv no, tele no, non va, mi si vede, ' +
+      'mi manca l’ultima, manca la puntata, manca metà, perdete colpi, chiede una password, sempre i soliti',
     alone:
-      'non si capisce niente, disastro, è un disastro, in russo, in tedesco, in francese, in arabo, in giapponese, impossibile, ' +
-      'impossibile vederlo, sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, bug, ' +
-      'non va, guasto, lento, segnalare, segnalazione, fermo, è lento, buffering, non riesco',
+      'disastro, è un disastro, in russo, in tedesco, in francese, in arabo, in giapponese, impossibile, impossibile vederlo, ' +
+      'sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, bug, guasto, lento, ' +
+      'segnalare, segnalazione, fermo, è lento, buffering, non riesco',
   },
   requests: {
     words: 'richiesta richieste richiedere richiedo richiesto richiesti aggiungere aggiungete',
     surely:
-      'si chiede, si chiedono, per le richieste, le richieste, una richiesta, mie richieste, tempi delle richieste, ' +
-      'come si chied*, avevo richiesto, avevo chiesto, vi avevo chiesto, ti avevo chiesto, vi ho chiesto, ti ho chiesto, ' +
-      'si possono chiedere, si può chiedere, che non avete, che non hai, aggiungere film, aggiungete film, aggiungi film, ' +
-      'la mia richiesta, le mie richieste, mia richiesta, annull* … richiest*, cancell* … richiest*, ritir* … richiest*, ' +
-      'come … richiedere, come … richiedo, come si richied*, come … chiedere un, come … chiedo un, fare una richiesta, ' +
-      'fare richiest*, fate richieste, accettate richieste, posso richiedere, posso chiedere, si può richiedere, ' +
-      'si possono richiedere, dove … richied*, film che ho richiesto, film che ho chiesto, ho richiesto un, ho chiesto un, ' +
-      'chiedere un film, chiedervi un film, aggiungere un, suggerir* un, che fine ha fatto la mia, mettete qualche, ' +
-      'mettete altri, mettete più, me lo cercate, me la cercate, me lo trovate, me la trovate',
+      'si chiede, si chiedono, le richieste, una richiesta, mie richieste, tempi delle richieste, come si chied*, ' +
+      'avevo richiesto, avevo chiesto, vi ho chiesto, ti ho chiesto, si possono chiedere, si può chiedere, che non avete, ' +
+      'che non hai, aggiungere film, aggiungete film, aggiungi film, mia richiesta, annull* … richiest*, ' +
+      'cancell* … richiest*, ritir* … richiest*, come … richiedere, come … richiedo, come si richied*, come … chiedere un, ' +
+      'come … chiedo un, fare richiest*, fate richieste, accettate richieste, posso richiedere, posso chiedere, ' +
+      'si può richiedere, si possono richiedere, dove … richied*, film che ho richiesto, film che ho chiesto, ' +
+      'ho richiesto un, ho chiesto un, chiedere un film, chiedervi un film, aggiungere un, suggerir* un, ' +
+      'che fine ha fatto la mia, mettete qualche, mettete altri, mettete più, me lo cercate, me la cercate, me lo trovate, ' +
+      'me la trovate',
     alone:
       'potete aggiungere, puoi aggiungere, potete mettere, richiesta, richieste, richiedere, richiedo, manca un film, ' +
-      'mancano dei film, mancano molti film, mancano tanti film, mancano film, aggiungere, aggiungete altri, suggerire un film, ' +
-      'proporre un film',
+      'mancano dei film, mancano molti film, mancano tanti film, mancano film, aggiungere, aggiungete altri, proporre un film',
   },
   arrival: {
     words:
@@ -254,29 +237,25 @@ export const remarks = {
     surely:
       'quando torna, quando tornano, quando ricomincia, quando riprende, quando riprendono, quando ricominciano, ' +
       'quando continua, ci sarà un seguito, ci sarà una seconda, ci sarà la seconda, ci sarà il secondo, ci sarà un secondo, ' +
-      'stagione arriva, stagione … arriva, ancora niente episodio, ancora niente episodi, ancora niente puntata, ' +
-      'ancora niente puntate, ancora niente stagione, ancora nessun episodio, ancora nessuna puntata, ' +
-      'aspetto la nuova stagione, aspetto … stagione, aspetto … puntata, aspetto … episodio, esce qualcosa di nuovo, ' +
-      'esce niente di nuovo, quando uscite, quando uscite con, a che ora esce, a che ora escono, stagione … quando, ' +
-      'esce la stagione, episodi … quando, esce il seguito, quando … seguito, quando lo mett*, quando lo caric*, quando esce, ' +
-      'quando escono, quando uscirà, quando usciranno, quando arriva, quando arrivano, quando arriverà, quando arriveranno, ' +
-      'quando c’è la … stagione, quando … nuova stagione, quando … nuovi episodi, quando … nuove puntate, ' +
+      'stagione arriva, ancora niente episodio, ancora niente episodi, ancora niente puntata, ancora niente puntate, ' +
+      'ancora niente stagione, ancora nessun episodio, ancora nessuna puntata, aspetto la nuova stagione, aspetto … stagione, ' +
+      'aspetto … puntata, aspetto … episodio, esce qualcosa di nuovo, esce niente di nuovo, quando uscite, a che ora esce, ' +
+      'a che ora escono, stagione … quando, episodi … quando, quando … seguito, quando lo mett*, quando lo caric*, ' +
+      'quando esce, quando escono, quando uscirà, quando usciranno, quando arriva, quando arrivano, quando arriverà, ' +
+      'quando arriveranno, quando c’è la … stagione, quando … nuova stagione, quando … nuovi episodi, ' +
       'quando … prossima stagione, quando … prossimo episodio, quando mett*, quando aggiung*, quando caric*, ' +
-      'quando sarà disponibile, quando saranno disponibili, quando … disponibil*, uscirà la … stagione, esce la … stagione, ' +
-      'ci sarà la … stagione, ci sarà una … stagione, a quando la … stagione, data di uscita, quando la mett*, ' +
-      'quando li mett*, quando lo aggiung*, quando arriva … stagione, ci sarà il seguito, uscirà il seguito, ' +
-      'fanno il seguito, fanno un’altra stagione, faranno … stagione, è prevista … stagione, esce … stagione, esce il 2, ' +
-      'esce il secondo, esce il terzo, esce il due, esce la seconda, esce la terza, tra quanto, fra quanto, puntata nuova, ' +
+      'quando sarà disponibile, quando saranno disponibili, quando … disponibil*, ci sarà la … stagione, ' +
+      'ci sarà una … stagione, a quando la … stagione, data di uscita, quando la mett*, quando li mett*, quando lo aggiung*, ' +
+      'ci sarà il seguito, faranno … stagione, è prevista … stagione, esce … stagione, tra quanto, fra quanto, puntata nuova, ' +
       'nuova puntata, puntate nuove, nuove puntate, episodio nuovo, quante stagioni, quanti episodi, altre stagioni, ' +
       'un’altra stagione, ep successivo, ep dopo, prossimo ep, altri episodi, altre puntate, c’è anche il due, ' +
       'c’è anche il 2, e il 2, e il 3, e la 2, e la 3, e il due, e il tre, esce la, esce il, uscirà il, uscirà la, ' +
-      'il secondo quando, il terzo quando, dopo che c’è, c’è il 2, c’è il 3, c’è la 2, c’è la 3, c’è la seconda, ' +
-      'c’è la terza, c’è il secondo, c’è il terzo, ne fanno, continua ancora, ma poi continua, poi continua, ' +
-      'ci saranno altri, ci saranno altre, ne esce, hanno chiuso, finisce così, è finita qui, è in sospeso, ' +
-      'l’hanno cancellata, la rinnovano, è stata rinnovata, novità su, anche la seconda di, anche la terza di, ' +
-      'metterete anche, parte 3 … quando, parte 2 … quando, quando … parte 2, quando … parte 3, fanno la, fanno il, ' +
-      'quante puntate, seconda parte … quando, quando … seconda parte, la quarta quando, la terza quando, la seconda quando, ' +
-      'la quinta quando, quando la quarta, quando la terza, quando la seconda, avete solo la prima, avete solo la, ' +
+      'il secondo quando, il terzo quando, dopo che c’è, c’è la seconda, c’è la terza, c’è il secondo, c’è il terzo, ' +
+      'ne fanno, continua ancora, poi continua, ci saranno altri, ci saranno altre, ne esce, hanno chiuso, finisce così, ' +
+      'è finita qui, è in sospeso, l’hanno cancellata, la rinnovano, è stata rinnovata, novità su, anche la seconda di, ' +
+      'anche la terza di, metterete anche, parte 3 … quando, parte 2 … quando, quando … parte 2, quando … parte 3, fanno la, ' +
+      'fanno il, quante puntate, seconda parte … quando, quando … seconda parte, la quarta quando, la terza quando, ' +
+      'la seconda quando, la quinta quando, quando la quarta, quando la terza, quando la seconda, avete solo la, ' +
       'c’è solo la prima, solo la prima stagione, capitolo 2, capitolo 3, capitolo due',
     alone:
       'prossime uscite, prossimi arrivi, nuova stagione, prossima stagione, nuovi episodi, prossimo episodio, a quando, ' +
@@ -289,21 +268,21 @@ export const remarks = {
       'ufficio sede reclamo reclami lamentela lamentele lamentarmi centralino indirizzo numero chiamatemi collaborazione parlare ' +
       'gestisce',
     surely:
-      'lamentarmi, lamentarsi, posso lamentar*, fare un reclamo, un reclamo, reclami, chi ti paga, chi vi paga, chi ti ha fatto, ' +
-      'chi ti ha creato, chi ti ha programmato, con chi parlo, qualcuno con cui parlare, persona con cui parlare, un operatore, ' +
-      'parlare con … persona, parlare con … qualcuno, parlare con … operatore, parlare con … umano, ' +
+      'lamentarmi, lamentarsi, posso lamentar*, un reclamo, reclami, chi ti paga, chi vi paga, chi ti ha fatto, ' +
+      'chi ti ha creato, chi ti ha programmato, con chi parlo, qualcuno con cui parlare, persona con cui parlare, ' +
+      'un operatore, parlare con … persona, parlare con … qualcuno, parlare con … operatore, parlare con … umano, ' +
       'parlare con … amministratore, parlare con … proprietario, parlare con … gestore, parlare con … admin, chi gestisce, ' +
       'chi è il proprietario, chi è l’amministratore, chi è l’admin, chi ti gestisce, servizio clienti, assistenza clienti, ' +
-      'operatore umano, chiamare un operatore, chi c’è dietro, chi sta dietro, dietro a questo bot, dietro questo bot, ' +
-      'chi comanda, con chi posso parlare, a chi mi rivolgo, a chi posso chiedere, scrivere al proprietario, scrivere all’admin, ' +
-      'mi serve una persona, contattare il, contattare l, numero da chiamare, un numero di, vi posso chiamare, posso chiamarvi, ' +
-      'un’email, una mail, un contatto, la vostra mail, chi risponde, chi mi risponde, risponde qualcuno, di chi è questo, ' +
-      'di chi è il bot, di chi è sto, a chi appartiene, il tuo capo, il vostro capo, il capo, qualcuno che risponde, ' +
-      'qualcuno che mi risponde, qualcuno risponde, chiamami al, chiamatemi al, chiamatemi',
+      'operatore umano, chi c’è dietro, chi sta dietro, dietro a questo bot, dietro questo bot, chi comanda, ' +
+      'con chi posso parlare, a chi mi rivolgo, a chi posso chiedere, scrivere al proprietario, scrivere all’admin, ' +
+      'mi serve una persona, contattare il, contattare l, numero da chiamare, un numero di, vi posso chiamare, ' +
+      'posso chiamarvi, un’email, una mail, un contatto, la vostra mail, chi risponde, chi mi risponde, risponde qualcuno, ' +
+      'di chi è questo, di chi è il bot, di chi è sto, a chi appartiene, il tuo capo, il vostro capo, il capo, ' +
+      'qualcuno che risponde, qualcuno che mi risponde, qualcuno risponde, chiamami al, chiamatemi',
     alone:
       'assistenza, umano, una persona vera, persona reale, persona vera, un essere umano, sviluppatore, creatore, contattare, ' +
-      'contatto, contatti, operatore, supporto, amministratore, admin, proprietario, customer care, numero di telefono, e-mail, ' +
-      'email',
+      'contatto, contatti, operatore, supporto, amministratore, admin, proprietario, customer care, numero di telefono, ' +
+      'e-mail, email',
   },
   insult: {
     words:
@@ -315,19 +294,18 @@ export const remarks = {
       'tostapane bimbominkia inett* penos* ridicol* patetic* scandalos* fallit* sfigat* rincoglionito analfabet* ignorant* ' +
       'maledett* stracc* deficienza',
     surely:
-      'pezzo di merda, pezzi di merda, mi fai schifo, mi fate schifo, fai schifo, fate schifo, mi fai pena, non sai fare, ' +
-      'non sapete fare, non servi a, non servite a, non vali, non capisci niente, non capisci nulla, non capite niente, ' +
-      'bot di m, app di m, pezzo di m, siete dei ladri, siete ladri, branco di, bot inutile, bot stupido, bot scemo, ' +
-      'vaffanculo, affanculo, fanculo, fottiti, che schifo, fa schifo, fai cagare, fa cagare, vai a cagare, vai al diavolo, ' +
-      'vai a quel paese, mi hai rotto, sei inutile, siete inutili, sei stupido, sei scemo, sei un incapace, sei pessimo, ' +
-      'siete ridicoli, sei ridicolo, non servi a niente, non vali niente, fai pena, fate pena, fai veramente pena, ' +
-      'fai ridere, fate ridere, non capisci un, sei un bidone, che palle, rotto le palle, rotto i coglioni, mi hai stufato, ' +
-      'mi avete stufato, bot del cavolo, bot del cazzo, del cavolo, un tubo, non serve a niente, non serve a nulla, ' +
-      'a quel paese, fa pena, mavaffa, ma va a, ma vaff, incapaci, incompetent*, vi possino, possino ammazz*, una mazza, ' +
-      'fai pietà, fate pietà, farti un giro, farvi un giro, vai a farti, andate a farvi, ti odio, vi odio, mi fate incazzare, ' +
-      'mi fai incazzare, pezzo di, siete la rovina, sparati, sparatevi, va a cagare',
+      'pezzi di merda, fai schifo, fate schifo, non sai fare, non sapete fare, non servi a, non servite a, non vali, ' +
+      'non capisci niente, non capisci nulla, non capite niente, bot di m, app di m, siete dei ladri, siete ladri, branco di, ' +
+      'bot inutile, bot stupido, bot scemo, vaffanculo, affanculo, fanculo, fottiti, che schifo, fa schifo, fai cagare, ' +
+      'fa cagare, vai a cagare, vai al diavolo, mi hai rotto, sei inutile, siete inutili, sei stupido, sei scemo, ' +
+      'sei un incapace, sei pessimo, siete ridicoli, sei ridicolo, fai pena, fate pena, fai veramente pena, fai ridere, ' +
+      'fate ridere, non capisci un, sei un bidone, che palle, rotto le palle, rotto i coglioni, mi hai stufato, ' +
+      'mi avete stufato, bot del cazzo, del cavolo, un tubo, non serve a niente, non serve a nulla, a quel paese, fa pena, ' +
+      'mavaffa, ma va a, ma vaff, incapaci, incompetent*, vi possino, possino ammazz*, una mazza, fai pietà, fate pietà, ' +
+      'farti un giro, farvi un giro, vai a farti, andate a farvi, ti odio, vi odio, mi fate incazzare, mi fai incazzare, ' +
+      'pezzo di, siete la rovina, sparati, sparatevi, va a cagare',
     alone:
-      'inutile, merde, siete delle merde, zitto, taci, stai zitto, mannaggia, cagata, che cagata, palle, che palle, due palle, ' +
+      'inutile, merde, siete delle merde, zitto, taci, stai zitto, mannaggia, cagata, che cagata, palle, due palle, ' +
       'pagliaccio, pagliacci, buffoni, buffone, ritardato, testa di cazzo, faccia di merda, cesso, ladri, figlio di puttana, ' +
       'di merda, rompicoglioni, stronzo, stronzi, coglione, coglioni, bastardo, bastardi, idiota, idioti, imbecille, cretino, ' +
       'deficiente, vaffa, stupido, scemo, merda, schifo, pessimo, ridicolo, brutto, cacca, porco, puttana, troia, ignorante, ' +
@@ -337,30 +315,30 @@ export const remarks = {
   other: {
     words: 'omonim* intendevo precedente',
     surely:
-      'hai frainteso, avete frainteso, mi hai capito male, volevo la serie, volevo il film, intendevo la serie, ' +
-      'intendevo il film, dammi il precedente, dammi quello, non è questo, non è questa, non è quello, non è quella, ' +
-      'non era questo, non era quello, non cercavo questo, non cerco questo, non volevo questo, non voglio questo, ' +
-      'film sbagliato, titolo sbagliato, serie sbagliata, quello di prima, ce n’è un altro, ne hai un altro, ne hai altri, ' +
-      'ce ne sono altri, c’è altro, altro film, altra roba, non intendevo questo, non intendevo quello, non è quello che, ' +
-      'non è quello lì, mi sono sbagliat*, ho sbagliato titolo, ho sbagliato film, capito male, capito niente, ' +
-      'non hai capito, l’ho visto, l’ho vista, l’ho già, li ho visti, quello dell’altra volta, della volta scorsa, ' +
-      'quello lì no, quella lì no, mi hai dato un altro, mi hai mandato un altro, non c’entra, era un altro, non il film, ' +
-      'non la serie, quello vecchio, quella vecchia, intendevo il, intendevo la, dicevo il, dicevo la, dicevo quello, ' +
-      'dicevo quella, hai sbagliato, avete sbagliato',
+      'hai frainteso, avete frainteso, volevo la serie, volevo il film, dammi il precedente, dammi quello, non è questo, ' +
+      'non è questa, non è quello, non è quella, non era questo, non era quello, non cercavo questo, non cerco questo, ' +
+      'non volevo questo, non voglio questo, film sbagliato, titolo sbagliato, serie sbagliata, quello di prima, ' +
+      'ce n’è un altro, ne hai un altro, ne hai altri, ce ne sono altri, c’è altro, altro film, altra roba, ' +
+      'non intendevo questo, non intendevo quello, mi sono sbagliat*, ho sbagliato titolo, ho sbagliato film, capito male, ' +
+      'capito niente, non hai capito, l’ho visto, l’ho vista, l’ho già, li ho visti, quello dell’altra volta, ' +
+      'della volta scorsa, quello lì no, quella lì no, mi hai dato un altro, mi hai mandato un altro, non c’entra, ' +
+      'era un altro, non il film, non la serie, quello vecchio, quella vecchia, intendevo il, intendevo la, dicevo il, ' +
+      'dicevo la, dicevo quello, dicevo quella, hai sbagliato, avete sbagliato',
     alone:
       'non lui, non lei, il continuo, non così, il due, frainteso, mostrami il prossimo, mostrami il successivo, mostrami, ' +
       'dammi il prossimo, dammi il successivo, il successivo, quello prossimo, quello giusto, quello corretto, ' +
-      'quello con lo stesso nome, stesso nome, omonimo, quello vero, quello uscito prima, quello più vecchio, quello più nuovo, ' +
-      'più vecchio, più recente, più nuovo, il più vecchio, l’originale, la versione vecchia, la versione originale, il remake, ' +
-      'non il remake, parte, la parte, parte due, prima parte, terza parte, mandato, avanti, vedere uno diverso, fammene vedere, ' +
-      'fammene, uno diverso, il seguente, quello precedente, precedente, giusto, volevo un altro, nessuno di quelli, ' +
-      'quell’altro, quell’altra, intendevo, quello dopo, quella dopo, quello successivo, il prossimo, un altro titolo, ' +
-      'intendevo un altro, non è lui, non è lei, diverso, non intendevo, non c’entra, non questo, non questa, non quello, ' +
-      'non quella, no questo no, questo no, questa no, quello prima, quella prima, quello sopra, quello sotto, un altro, ' +
-      'un’altra, altro, altri, sbagliato, sbagliata, non mi piace, non mi interessa, nessuno di questi, niente di questo, ' +
-      'il primo, il secondo, il terzo, l’ultimo, la prima, la seconda, quello vecchio, quello nuovo, il precedente, ' +
-      'torna indietro, indietro, già visto, già vista, l’ho già visto, visto, lascia stare, lascia perdere, fa niente, ' +
-      'non importa, qualcos’altro, qualcosa altro, qualcosa d’altro, altri film, no aspetta, quell’altro ancora, riprova, ritenta',
+      'quello con lo stesso nome, stesso nome, omonimo, quello vero, quello uscito prima, quello più vecchio, ' +
+      'quello più nuovo, più vecchio, più recente, più nuovo, il più vecchio, l’originale, la versione vecchia, ' +
+      'la versione originale, il remake, non il remake, parte, la parte, parte due, prima parte, terza parte, mandato, ' +
+      'avanti, vedere uno diverso, fammene vedere, fammene, uno diverso, il seguente, quello precedente, precedente, giusto, ' +
+      'volevo un altro, nessuno di quelli, quell’altro, quell’altra, intendevo, quello dopo, quella dopo, quello successivo, ' +
+      'il prossimo, un altro titolo, intendevo un altro, non è lui, non è lei, diverso, non intendevo, non questo, ' +
+      'non questa, non quello, non quella, no questo no, questo no, questa no, quello prima, quella prima, quello sopra, ' +
+      'quello sotto, un altro, un’altra, altro, altri, sbagliato, sbagliata, non mi piace, non mi interessa, ' +
+      'nessuno di questi, niente di questo, il primo, il secondo, il terzo, l’ultimo, la prima, la seconda, quello nuovo, ' +
+      'il precedente, torna indietro, indietro, già visto, già vista, visto, lascia stare, lascia perdere, fa niente, ' +
+      'non importa, qualcos’altro, qualcosa altro, qualcosa d’altro, altri film, no aspetta, quell’altro ancora, riprova, ' +
+      'ritenta',
   },
   language: {
     words:
@@ -370,8 +348,8 @@ export const remarks = {
       'parlo italiano, parlo inglese, parlo spagnolo, non capisco l’italiano, non so l’italiano, sono inglese, sono spagnolo, ' +
       'parlare italiano, parlare inglese, parlare spagnolo, parla in, parlare in, parla italiano, parla inglese, parlami in, ' +
       'in un’altra lingua, cambiare lingua, cambia lingua, cambio lingua, parli inglese, parli italiano, parli spagnolo, ' +
-      'parli in, scrivi in, scrivermi in, scrivimi in, rispondi in, rispondimi in, lingua del bot, in che lingua, mi parli in, ' +
-      'parlate in, mi scrivi in, puoi parlare in, passa all’inglese, passare all’inglese, metti in inglese, metti in italiano',
+      'parli in, scrivi in, scrivermi in, scrivimi in, rispondi in, rispondimi in, lingua del bot, in che lingua, parlate in, ' +
+      'passa all’inglese, passare all’inglese, metti in inglese, metti in italiano',
     alone: 'lingua, in italiano, inglese, spagnolo, francese, tedesco, italiano',
   },
   wish: {
@@ -380,28 +358,27 @@ export const remarks = {
       'noia svago passatempo rilassante leggerino strappalacrime tirami scegli idea',
     surely:
       'una sorpresa per stasera, fammi una sorpresa, facci una sorpresa, dammi un’idea, dammi idee, dacci un’idea, hai idee, ' +
-      'hai un’idea, qualche idea, dammi qualche idea, che si guarda, cosa si guarda, che si vede stasera, ' +
-      'cosa si vede stasera, scegli un film, scegli una serie, cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, ' +
-      'cosa guardo, cosa guardiamo, cosa mi guardo, non so cosa guardare, non so che guardare, non so cosa vedere, ' +
-      'non so che vedere, cosa mi consigli, cosa ci consigli, che mi consigli, cosa consigli, cosa posso guardare, ' +
-      'cosa posso vedere, cosa c’è di bello, che c’è di bello, cosa hai di bello, cos’hai di bello, qualcosa di bello, ' +
-      'qualcosa di carino, qualcosa di interessante, mi annoio, sorprendimi, sorprendici, fai tu, scegli tu, decidi tu, ' +
-      'scegli per me, un film a caso, qualcosa a caso, film per stasera, qualcosa per stasera, cosa ci guardiamo, ' +
-      'cosa vedo stasera, cosa guardo stasera, consigli per stasera, hai consigli, mi consigliate, consigliate qualcosa, ' +
-      'suggerisci qualcosa, suggeriscimi, qualcosa da vedere, qualcosa da guardare, non so che film, non so cosa mettere, ' +
-      'proponi qualcosa, stupiscimi, tira fuori qualcosa, dimmi tu, quanti film, quante serie, quanti titoli, qualcosa che, ' +
-      'qualcosa per, qualcosa con cui, mi guardo stasera, ci guardiamo stasera, un film leggero, qualcosa di leggero, ' +
-      'film leggero, mi consigli un, ci consigli un, consigli un bel, suggerimenti per, idee per stasera, idee per, ' +
-      'che film mi, che film guard*, che film ved*, che serie guard*, dammi una dritta, una dritta, roba bella, ' +
-      'serie da divorare, da divorare',
+      'hai un’idea, qualche idea, che si guarda, cosa si guarda, che si vede stasera, cosa si vede stasera, scegli un film, ' +
+      'scegli una serie, cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, cosa guardo, cosa guardiamo, ' +
+      'cosa mi guardo, non so cosa guardare, non so che guardare, non so cosa vedere, non so che vedere, cosa mi consigli, ' +
+      'cosa ci consigli, che mi consigli, cosa consigli, cosa posso guardare, cosa posso vedere, cosa c’è di bello, ' +
+      'che c’è di bello, cosa hai di bello, cos’hai di bello, qualcosa di bello, qualcosa di carino, ' +
+      'qualcosa di interessante, mi annoio, sorprendimi, sorprendici, fai tu, scegli tu, decidi tu, scegli per me, ' +
+      'un film a caso, qualcosa a caso, film per stasera, cosa ci guardiamo, cosa vedo stasera, consigli per stasera, ' +
+      'hai consigli, mi consigliate, consigliate qualcosa, suggerisci qualcosa, suggeriscimi, qualcosa da vedere, ' +
+      'qualcosa da guardare, non so che film, non so cosa mettere, proponi qualcosa, stupiscimi, tira fuori qualcosa, ' +
+      'dimmi tu, quanti film, quante serie, quanti titoli, qualcosa che, qualcosa per, qualcosa con cui, mi guardo stasera, ' +
+      'ci guardiamo stasera, qualcosa di leggero, film leggero, mi consigli un, ci consigli un, consigli un bel, ' +
+      'suggerimenti per, idee per, che film mi, che film guard*, che film ved*, che serie guard*, una dritta, roba bella, ' +
+      'da divorare',
     alone:
-      'sorpresa, fammi una sorpresa, una sorpresa, facci una sorpresa, un’idea, idee, idea, ispirami, ispirazione, cosa proponi, ' +
-      'un consiglio, scegliere, mi fai vedere, quali film, che film ci sono, quali film ci sono, film ci sono, quali film hai, ' +
-      'quali serie hai, cosa c’è, cosa c’è da vedere, che c’è, cosa danno, cosa c’è stasera, a caso, consiglio, consigli, ' +
-      'consigliami, consigliatemi, suggerimenti, suggerimento, che noia, annoiato, annoiata, qualcosa, vedere qualcosa, ' +
-      'guardare qualcosa, cosa vedere, cosa guardare, che film, un bel film, bel film, bei film, film belli, vedere un film, ' +
-      'guardare un film, che cosa hai, cosa avete, che film hai, che film avete, catalogo, lista film, lista dei film, ' +
-      'tutti i film, i più visti, più visti, più popolari',
+      'sorpresa, una sorpresa, un’idea, idee, idea, ispirami, ispirazione, cosa proponi, un consiglio, scegliere, ' +
+      'mi fai vedere, quali film, che film ci sono, quali film ci sono, film ci sono, quali film hai, quali serie hai, ' +
+      'cosa c’è, cosa c’è da vedere, che c’è, cosa danno, cosa c’è stasera, a caso, consiglio, consigli, consigliami, ' +
+      'consigliatemi, suggerimenti, suggerimento, che noia, annoiato, annoiata, qualcosa, vedere qualcosa, guardare qualcosa, ' +
+      'cosa vedere, cosa guardare, che film, un bel film, bel film, bei film, film belli, vedere un film, guardare un film, ' +
+      'che cosa hai, cosa avete, che film hai, che film avete, catalogo, lista film, lista dei film, tutti i film, ' +
+      'i più visti, più visti, più popolari',
   },
   help: {
     words:
@@ -409,34 +386,31 @@ export const remarks = {
       'televisione chromecast telecomando',
     surely:
       'trovo il tasto, trovo il pulsante, dov’è il pulsante, dov’è il tasto, dove si preme, avere i sottotitoli, ' +
-      'mettere i sottotitoli, attivare i sottotitoli, con i sottotitoli in, che ho salvato, che ho salvati, ho salvato, ' +
-      'che ho messo, dove sono finiti, alla mia lista, alla lista, nella mia lista, nella lista, dalla lista, dalla mia lista, ' +
-      'dove trovo la, dov’è la mia, dove sono le mie, dov’è finita la mia, stesso account, due telefoni, un altro telefono, ' +
-      'devo installare, si deve installare, bisogna installare, cercare per, passo passo, passo per passo, mi guidi, ' +
-      'come posso usare, non so cosa fare, non so come funziona, come faccio, una mano, dare una mano, cosa posso fare, ' +
-      'cosa devo, che devo, mi aiuti, mi aiutate, mi puoi aiutare, puoi aiutarmi, potete aiutarmi, sul televisore, alla tv, ' +
-      'sulla tv, sulla smart tv, col computer, dal computer, come si mett*, come attivo i sottotitoli, come metto i sottotitoli, ' +
-      'come si mettono, come funziona, come funzioni, come funzionate, come si usa, come ti uso, come ti si usa, come lo uso, ' +
-      'come la uso, come uso il bot, come uso l’app, cosa sai fare, che sai fare, cosa puoi fare, cosa fai, a cosa servi, ' +
-      'a che servi, a cosa serve, a che serve, come si fa, come faccio a guardar*, come faccio a veder*, ' +
-      'come faccio a scaricar*, come faccio a cercar*, come faccio a trovar*, come faccio per, come posso guardar*, ' +
+      'mettere i sottotitoli, attivare i sottotitoli, con i sottotitoli in, che ho salvati, ho salvato, che ho messo, ' +
+      'dove sono finiti, alla mia lista, alla lista, nella mia lista, nella lista, dalla lista, dalla mia lista, ' +
+      'dov’è la mia, dove sono le mie, dov’è finita la mia, stesso account, due telefoni, un altro telefono, devo installare, ' +
+      'si deve installare, bisogna installare, cercare per, passo passo, passo per passo, mi guidi, come posso usare, ' +
+      'non so cosa fare, come faccio, una mano, cosa posso fare, cosa devo, che devo, mi aiuti, mi aiutate, mi puoi aiutare, ' +
+      'puoi aiutarmi, potete aiutarmi, sul televisore, alla tv, sulla tv, sulla smart tv, col computer, dal computer, ' +
+      'come si mett*, come attivo i sottotitoli, come funziona, come funzioni, come funzionate, come si usa, come ti uso, ' +
+      'come ti si usa, come lo uso, come la uso, come uso il bot, come uso l’app, cosa sai fare, che sai fare, ' +
+      'cosa puoi fare, cosa fai, a cosa servi, a che servi, a cosa serve, a che serve, come si fa, come posso guardar*, ' +
       'come posso veder*, come posso scaricar*, come posso cercar*, come si guard*, come si scaric*, come si ved*, ' +
       'come si cerc*, come guardo, come vedo, come scarico, come cerco, come trovo, non ho capito, non capisco, mi spieghi, ' +
-      'mi puoi spiegare, puoi spiegarmi, spiegami, cosa devo fare, che devo fare, che faccio, da dove comincio, da dove inizio, ' +
-      'dove guardo, dove vedo, dove si guarda, dove si vede, come inizio, come comincio, è legale, di cosa si tratta, ' +
-      'come lo metto, come la metto, come si vede, senza internet, offline, senza connessione, posso vederlo, posso vederla, ' +
-      'posso guardarlo, lo vedo in tv, vederlo in tv, sulla tele, nel televisore, con la chromecast, si può vedere, dove trovo, ' +
-      'dove sono i, dove sta il, dove stanno i, come scelgo, come tolgo, come metto, come cambio, cos’è sto, cos’è questo, ' +
-      'che roba è, a che cosa serve, si può scaricare, non so usar*, mi dai una mano, mi date una mano, dove li guardo, ' +
-      'dove le guardo, dove lo guardo, dove lo vedo, dove li vedo, dove si vedono, dove si guardano, come si accende, ' +
-      'come si spegne, serve internet, serve un’app, serve l’app, serve scaricare, tutto schermo, schermo intero, ' +
-      'si può mettere, come funziona la, dove vedo la mia, dove clicco, dove si clicca, dove premo, dove tocco',
+      'mi puoi spiegare, puoi spiegarmi, spiegami, che faccio, da dove comincio, da dove inizio, dove guardo, dove vedo, ' +
+      'dove si guarda, dove si vede, come inizio, come comincio, è legale, di cosa si tratta, come lo metto, come la metto, ' +
+      'senza internet, offline, senza connessione, posso vederlo, posso vederla, posso guardarlo, lo vedo in tv, ' +
+      'vederlo in tv, sulla tele, nel televisore, con la chromecast, si può vedere, dove trovo, dove sono i, dove sta il, ' +
+      'dove stanno i, come scelgo, come tolgo, come metto, come cambio, cos’è sto, cos’è questo, che roba è, ' +
+      'a che cosa serve, si può scaricare, non so usar*, dove li guardo, dove le guardo, dove lo guardo, dove lo vedo, ' +
+      'dove li vedo, dove si vedono, dove si guardano, come si accende, come si spegne, serve internet, serve un’app, ' +
+      'serve l’app, serve scaricare, tutto schermo, schermo intero, si può mettere, dove clicco, dove si clicca, dove premo, ' +
+      'dove tocco, cosa devo fare',
     alone:
       'la mia lista, lista, le mie liste, liste, i preferiti, i miei preferiti, cronologia, ricerca, filtri, sottotitoli, ' +
-      'lingue, cosa posso, posso scaricare, in televisione, sulla televisione, sul telefono, sul pc, posso guardarlo in tv, ' +
-      'aiuto, aiutami, aiutatemi, aiutarmi, help, info, informazioni, informazione, istruzioni, guida, menu, comandi, start, ' +
-      'inizio, funzioni, funziona, tutorial, spiegazione, domanda, una domanda, ho una domanda, scaricare, regole, faq, ' +
-      'impostazioni',
+      'lingue, cosa posso, posso scaricare, in televisione, sulla televisione, sul telefono, sul pc, aiuto, aiutami, ' +
+      'aiutatemi, aiutarmi, help, info, informazioni, informazione, istruzioni, guida, menu, comandi, start, inizio, ' +
+      'funzioni, funziona, tutorial, spiegazione, domanda, una domanda, ho una domanda, scaricare, regole, faq, impostazioni',
   },
   bot: {
     words: 'robot chatgpt barzelletta programmato',
@@ -445,14 +419,14 @@ export const remarks = {
       'sei un bot, sei un robot, sei una persona, sei una ai, intelligenza artificiale, chatgpt, quanti anni hai, ' +
       'che tempo fa, che ore sono, che giorno è, sei single, cosa stai facendo, sei sveglio, sei un computer, o un computer, ' +
       'sei vero, sei una macchina, sei umano, sei finto, sei programmat*, parlo con una persona, parlo con un umano, ' +
-      'mi racconti, raccontami una, sai parlare, capisci quello che, mi capisci, capisci cosa, mi leggi, capisci l, ' +
-      'quanti film avete, quante serie avete, da dove li prendete, dove li prendete, dormi mai, ti stanchi, hai sentimenti, ' +
-      'ti piace il, maschio o femmina, mi spii, ci spiate, capisci quello',
+      'mi racconti, raccontami una, sai parlare, mi capisci, capisci cosa, mi leggi, capisci l, quanti film avete, ' +
+      'quante serie avete, dove li prendete, dormi mai, ti stanchi, hai sentimenti, ti piace il, maschio o femmina, mi spii, ' +
+      'ci spiate, capisci quello',
     alone:
-      'dove vivi, dove stai, quando dormi, quanto sei alto, che lavoro fai, hai amici, hai una ragazza, hai un ragazzo, ti amo, ' +
-      'mi annoi, chi sei, cosa sei, come stai, come va, come butta, sei reale, sei vero, sei vivo, dove sei, raccontami, ' +
-      'barzelletta, ti voglio bene, hai fame, che fai, cosa ne pensi, mi ami, di dove sei, dove abiti, sei umano, test, ' +
-      'che dici, parlami, parliamo, chiacchierare, mi senti, buon compleanno, buon natale, buone feste, buon anno, auguri, ' +
+      'dove vivi, dove stai, quando dormi, quanto sei alto, che lavoro fai, hai amici, hai una ragazza, hai un ragazzo, ' +
+      'ti amo, mi annoi, chi sei, cosa sei, come stai, come va, come butta, sei reale, sei vivo, dove sei, raccontami, ' +
+      'barzelletta, ti voglio bene, hai fame, che fai, cosa ne pensi, mi ami, di dove sei, dove abiti, test, che dici, ' +
+      'parlami, parliamo, chiacchierare, mi senti, buon compleanno, buon natale, buone feste, buon anno, auguri, ' +
       'buona pasqua, forza roma, robot, sono triste, sono felice, sono stanco, sono stanca, come va la vita, ' +
       'novità da raccontare, che combini, come te la passi',
   },
@@ -465,70 +439,67 @@ export const remarks = {
       'felicissim* soddisfatt* applausi chapeau piaciut* benissimo impeccabil* bravissime efficient* gentili premurosi ' +
       'graditissim* azzeccat* bestiale fichissim* fighissim* bombetta bravi fortissim* mitiche wow regalone',
     surely:
-      'proprio quello che cercav*, avete fatto felici, avete fatto felice, mi avete fatto, come ringraziar*, siete mitici, ' +
-      'ci avete fatto, mi avete svoltato, mi hai svoltato, alla grande grazie, funziona alla grande, mi è piaciuto molto, ' +
-      'mi è piaciuta, vi sono grat*, ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, ' +
-      'grazie per tutto, grazie per avermi, grazie di tutto, grazie dell, grazie del, grazie della, grazie mille, ' +
-      'mille grazie, tante grazie, grazie tante, grazie infinite, grazie davvero, grazie ancora, grazie di cuore, ' +
-      'ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, grazie lo stesso, ti devo un, vi devo un, ' +
-      'funziona tutto, tutto funziona, ora funziona, adesso funziona, sei un tesoro, sei una forza, siete una forza, ' +
-      'sei stato bravo, sei stata brava, sei una macchina da guerra, mi hai salvato, mi avete salvato, bel servizio, ' +
-      'ottimo servizio, bella questa app, bello questo bot, mi piace questo bot, mi piace un sacco, vi amo, gran bel, ' +
-      'sei un angelo, siete degli angeli, siete un mito, sta piacendo molto, siete il massimo, sei il massimo, ' +
-      'apprezzo molto, apprezzo davvero, adesso va, ora va, bel film davvero, gran bel film, che forza, evvai, ' +
-      'finalmente funziona, funziona finalmente, troppo forte, sei un grande, siete dei grandi, meglio di netflix, ' +
-      'dio ti benedica, che dio ti, tvb, proprio quello che, esattamente quello che, dieci e lode, 10 e lode, qualità top, ' +
-      'davvero utile, lo cercavo da anni, ci voleva, siete dei geni, sei un fenomeno, una bomba, che bomba, troppo comodo, ' +
+      'avete fatto felici, avete fatto felice, mi avete fatto, siete mitici, ci avete fatto, mi avete svoltato, ' +
+      'mi hai svoltato, alla grande grazie, funziona alla grande, mi è piaciuto molto, mi è piaciuta, vi sono grat*, ' +
+      'ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, ' +
+      'grazie dell, grazie della, grazie mille, mille grazie, tante grazie, grazie tante, grazie infinite, grazie davvero, ' +
+      'grazie ancora, ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, grazie lo stesso, ti devo un, ' +
+      'vi devo un, funziona tutto, tutto funziona, ora funziona, adesso funziona, sei un tesoro, sei una forza, ' +
+      'siete una forza, sei stato bravo, sei stata brava, sei una macchina da guerra, mi hai salvato, mi avete salvato, ' +
+      'bel servizio, ottimo servizio, bella questa app, bello questo bot, mi piace questo bot, mi piace un sacco, vi amo, ' +
+      'gran bel, sei un angelo, siete degli angeli, siete un mito, sta piacendo molto, siete il massimo, sei il massimo, ' +
+      'apprezzo molto, apprezzo davvero, adesso va, ora va, bel film davvero, che forza, evvai, finalmente funziona, ' +
+      'funziona finalmente, troppo forte, sei un grande, siete dei grandi, meglio di netflix, dio ti benedica, che dio ti, ' +
+      'tvb, proprio quello che, esattamente quello che, dieci e lode, 10 e lode, qualità top, davvero utile, ' +
+      'lo cercavo da anni, ci voleva, siete dei geni, sei un fenomeno, una bomba, che bomba, troppo comodo, ' +
       'qualcosa che funziona, che funziona davvero, ho pianto, ho riso, bellissima serie, bellissimo film, gran cosa, ' +
-      'che meraviglia, che spettacolo, grande bot, mille punti, dieci punti, 10 su 10, su 10, stelle su, 5 stelle, ' +
-      'cinque stelle, voto 10, è una figata, siete una certezza, tanta roba, tanta stima, vi faccio i, arrivato subito, ' +
-      'arrivata subito, si vede benissimo, si sente benissimo, vi voglio bene, era quello che volevo, ' +
-      'proprio quello che volevo, sei un amore, grazie di, troppo bell*, bello sto, bella sta, non ci credevo, ' +
-      'tutto d’un fiato, funziona da dio, va da dio, si vede da dio, che qualità, che bel regalo, la migliore app, ' +
-      'il miglior bot, la guardo subito grazie, lo guardo subito grazie, subito grazie',
+      'che meraviglia, che spettacolo, grande bot, mille punti, dieci punti, su 10, stelle su, 5 stelle, cinque stelle, ' +
+      'voto 10, è una figata, siete una certezza, tanta roba, tanta stima, vi faccio i, arrivato subito, arrivata subito, ' +
+      'si vede benissimo, si sente benissimo, vi voglio bene, era quello che volevo, sei un amore, grazie di, troppo bell*, ' +
+      'bello sto, bella sta, non ci credevo, tutto d’un fiato, funziona da dio, va da dio, si vede da dio, che qualità, ' +
+      'che bel regalo, la migliore app, il miglior bot, subito grazie',
     alone:
       'che servizio, contento, contenta, contentissimo, soddisfatto, soddisfatta, meno male, mitica, mitici, alla grande, ' +
       'che bella sorpresa, bella sorpresa, sorpresa, che sorpresa, che bella, ottima qualità, ottima scelta, ottima, ottimi, ' +
-      'trovata, grazie trovato, davvero utile, comodissimo, comodo, velocissimi, velocissimo, rapidissimi, troppo forte, ' +
-      'troppo forti, una bomba, siete una bomba, sei una bomba, ti meriti un premio, vi meritate un premio, meriti un premio, ' +
-      'favolosi, ottimo bot, bell’app, gran lavoro, gran film, film stupendo, film bellissimo, serie bellissima, che figata, ' +
-      'figata, commovente, emozionante, grandioso, assai, ho risolto, risolto, molte grazie, ti sono grato, ti sono grata, ' +
-      'a posto così, a posto, bel film grazie, bel film, bel bot, utile, sei utile, sei stato utile, mitico, super, ottimo, ' +
-      'buono, troppo buono, gentili, sei dolce, che gentile, ti adoro, vi adoro, perfetto grazie, grazie, graze, grz, ' +
-      'ringrazio, gentilissimo, gentilissimi, gentilissima, molto gentile, sei gentile, sei un grande, siete grandi, ' +
-      'siete i migliori, sei il migliore, sei fantastico, sei un mito, sei forte, sei bravo, sei bravissimo, sei un genio, ' +
-      'bravo, brava, bravi, bravissimo, bravissimi, complimenti, grande, grandi, fantastico, ottimo lavoro, bel lavoro, ' +
-      'buon lavoro, funziona benissimo, bellissimo, mi è piaciuto, mi piace, che bello, stupendo, spettacolo, spettacolare, ' +
-      'magnifico, meraviglioso, bello, top, wow, evviva, fenomeno, fenomeni, campione, campioni, servizio, siete forti, ' +
-      'siete fantastici, top del top, il top, numero uno, numeri uno, sei il top, che bellezza, favoloso, splendido, ' +
-      'splendida, perfetti, apposto, apposto così, grandissimo, grandissimi, bella zio, grassie, grassie ciò, grasie, bomba, ' +
-      'ci voleva, grande davvero, tantissimo, perfetto davvero, perfetta, geniale, geniali, sei geniale, siete geniali',
+      'trovata, grazie trovato, comodissimo, comodo, velocissimi, velocissimo, rapidissimi, troppo forti, ' +
+      'ti meriti un premio, vi meritate un premio, meriti un premio, favolosi, ottimo bot, bell’app, gran lavoro, gran film, ' +
+      'film stupendo, film bellissimo, serie bellissima, che figata, figata, commovente, emozionante, grandioso, assai, ' +
+      'ho risolto, risolto, molte grazie, a posto così, a posto, bel film grazie, bel film, bel bot, utile, sei utile, ' +
+      'sei stato utile, mitico, super, ottimo, buono, troppo buono, gentili, sei dolce, che gentile, ti adoro, vi adoro, ' +
+      'perfetto grazie, grazie, graze, grz, ringrazio, gentilissimo, gentilissimi, gentilissima, molto gentile, sei gentile, ' +
+      'siete grandi, siete i migliori, sei il migliore, sei fantastico, sei un mito, sei forte, sei bravo, sei bravissimo, ' +
+      'sei un genio, bravo, brava, bravi, bravissimo, bravissimi, complimenti, grande, grandi, fantastico, ottimo lavoro, ' +
+      'bel lavoro, buon lavoro, funziona benissimo, bellissimo, mi è piaciuto, mi piace, che bello, stupendo, spettacolo, ' +
+      'spettacolare, magnifico, meraviglioso, bello, top, wow, evviva, fenomeno, fenomeni, campione, campioni, servizio, ' +
+      'siete forti, siete fantastici, top del top, il top, numero uno, numeri uno, sei il top, che bellezza, favoloso, ' +
+      'splendido, splendida, perfetti, apposto, apposto così, grandissimo, grandissimi, bella zio, grassie, grassie ciò, ' +
+      'grasie, bomba, grande davvero, tantissimo, perfetto davvero, perfetta, geniale, geniali, sei geniale, siete geniali',
   },
   farewell: {
     words: 'buonanotte arrivederci',
-    surely: 'ci vediamo domani, ci vediamo, vado notte, ci si becca, mi scotta',
+    surely: 'ci vediamo, vado notte, ci si becca, mi scotta',
     alone:
-      'dormo, ora dormo, vado a dormire, ci vediamo, ci si sente, vado al lavoro, vado a lavorare, vado a lavoro, ' +
-      'vado a mangiare, vado a cena, alla prox, vado, devo andare, devo scappare, scappo, vado via, tardi, è tardi, ora vado, ' +
-      'a letto, a nanna, stacco, vado a letto, ci vediamo domani, ci vediamo presto, a risentirci, stammi bene, ciao ciao, ' +
-      'a domani, a presto, a dopo, arrivederci, addio, buonanotte, buona notte, notte, buona serata, buona giornata, ' +
-      'buon weekend, buon fine settimana, alla prossima, ci sentiamo, saluti, buona visione, ci risentiamo, ci becchiamo, ' +
-      'ci si vede, buona domenica, buon sabato, buon venerdì, a sabato, a domenica, a lunedì, a stasera, a più tardi, a più, ' +
-      'buon riposo, sogni d’oro, dormi bene, vado a nanna, statemi bene, me ne torno a letto, buon proseguimento, buon lavoro, ' +
-      'ciao a presto, buon pomeriggio, buona serata a tutti, ciaone, spengo, ciao raga, raga',
+      'dormo, ora dormo, vado a dormire, ci si sente, vado al lavoro, vado a lavorare, vado a lavoro, vado a mangiare, ' +
+      'vado a cena, alla prox, vado, devo andare, devo scappare, scappo, vado via, tardi, è tardi, ora vado, a letto, ' +
+      'a nanna, stacco, vado a letto, a risentirci, stammi bene, ciao ciao, a domani, a presto, a dopo, arrivederci, addio, ' +
+      'buonanotte, buona notte, notte, buona serata, buona giornata, buon weekend, buon fine settimana, alla prossima, ' +
+      'ci sentiamo, saluti, buona visione, ci risentiamo, ci becchiamo, ci si vede, buona domenica, buon sabato, ' +
+      'buon venerdì, a sabato, a domenica, a lunedì, a stasera, a più tardi, a più, buon riposo, sogni d’oro, dormi bene, ' +
+      'vado a nanna, statemi bene, me ne torno a letto, buon proseguimento, buon lavoro, ciao a presto, buon pomeriggio, ' +
+      'buona serata a tutti, ciaone, spengo, ciao raga, raga',
   },
   greeting: {
     words: 'buongiornissimo buondì',
     surely:
-      'dall’altra parte, qualcuno dall’altra, ciao sono, ciao mi chiamo, salve sono, ciao bello, ciao bella, ciao caro, ciao cara',
+      'dall’altra parte, qualcuno dall’altra, ciao sono, ciao mi chiamo, salve sono, ciao bello, ciao bella, ciao caro, ' +
+      'ciao cara',
     alone:
       'c’è nessuno, c’è qualcuno qui, ci siete, buona giornata a tutti, buon mattino, bentrovati, bentrovato, permesso, ' +
       'è permesso, ue, uè, ueue, ciao, salve, hey, ehi, ehilà, ehila, hei, ei, buongiorno, buon giorno, buondì, buonasera, ' +
       'buona sera, buon pomeriggio, buon dì, yo, hola, hello, hi, ci sei, c’è qualcuno, qualcuno, eccomi, rieccomi, pronto, ' +
-      'ciao bella gente, ciao ragazzi, buongiorno mondo, weilà, we, salve a tutti, ciao di nuovo, sono tornato, sono tornata, ' +
-      'alò, oi, buon pranzo, heilà, eilà, heila, ciao bello, ciao bella, ciao caro, ciao cara, ciao a te, sera, sera a tutti, ' +
-      'sera raga, uè uagliò, bonasera, bongiorno, we bello, bella raga, ue bello, buonasera a voi, buongiorno a voi, ' +
-      'buonasera a te, salve gente',
+      'ciao ragazzi, buongiorno mondo, weilà, we, salve a tutti, ciao di nuovo, sono tornato, sono tornata, alò, oi, ' +
+      'buon pranzo, heilà, eilà, heila, ciao a te, sera, sera a tutti, sera raga, uè uagliò, bonasera, bongiorno, we bello, ' +
+      'bella raga, ue bello, buonasera a voi, buongiorno a voi, buonasera a te, salve gente',
   },
   nothing: {
     words: '',

@@ -182,12 +182,14 @@ function isWhole(found: Found, line: Line): boolean {
 const MAX_UNSAID = 3;
 
 /** True for 'The Price Is Right' and 'Todo sobre el dinero'. */
-function mayBeNameOfMoney({ covered }: Found, { tokens, words }: Line, passing: readonly string[]): boolean {
+function mayBeNameOfMoney(
+  { remark, covered }: Found,
+  { tokens, words }: Line,
+  passing: readonly string[],
+): boolean {
   const isSaid = tokens.some((word, at) => isTalking(word, words) && !covered.has(at));
-  return (
-    passing.some((word) => !words.common.has(word)) ||
-    (!isSaid && covered.size === 1 && tokens.length > MAX_UNSAID)
-  );
+  const isOfName = remark === 'premium' && passing.some((word) => !words.common.has(word));
+  return isOfName || (!isSaid && covered.size === 1 && tokens.length > MAX_UNSAID);
 }
 
 /** Words of a name beside a hail. */
