@@ -25,7 +25,7 @@ export const KEPT_ENGLISH: readonly Line[] = [
   ['Please Stand By', 'missing:Please Stand By|arrival|requests|broken|nothing'],
   ['the holdovers, is it on here?', 'missing:The Holdovers'],
   ['we wanna watch challengers tonight', 'missing:Challengers'],
-  ['schitts creek', "missing:Schitt's Creek"],
+  ['schitts creek', 'missing:schitts creek'],
   ['as good as it gets', 'missing:As Good as It Gets|thanks|farewell'],
   ['any idea when one piece comes back', 'arrival|One Piece'],
   ['wheres part 2 of the godfather', 'arrival|Il padrino'],
