@@ -98,7 +98,7 @@ export const remarks: Translated<typeof italian> = {
       'saquen mi tarjeta, quiten mi tarjeta, cancelar sub, cancelar la sub, anula mi plan, anula mi suscrip*, ' +
       'siguen cobrando, sigue cobrando, ya no la quiero, ya no lo quiero, quiero pausar, pausar un, pausar por, ' +
       'quito mi tarjeta, quitar mi tarjeta, quitar la tarjeta, quito la tarjeta, borrar mi tarjeta, desactiven todo, ' +
-      'desactiva todo, desactivad todo, me quito de, quitarme de',
+      'desactiva todo, desactivad todo, me quito de, quitarme de, lo quiero quitar, lo de cada mes, lo de pagar',
     alone:
       'para premium, para el premium, para mi premium, para la suscripción, para mi suscripción, para los pagos, ' +
       'paren la suscripción, paren los pagos, hasta aquí, hasta aquí he llegado, se acabó, parar, quiero parar, dejarlo, ' +
