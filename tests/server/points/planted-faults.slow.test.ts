@@ -92,7 +92,9 @@ it.each(Object.entries(PLANTED))('an oracle sees that %s', async (name, planted)
   const scenario: Scenario = { acts: [planted], ...FACTS[name] };
   const usual = await runScenario(scenario, laboratory);
   const seen = faultsOf(usual, usual, scenario);
-  for (const point of pointsOf(usual.seen, scenario))
+  for (const point of pointsOf(usual.seen, scenario)) {
+    if (seen.some((fault) => fault.startsWith(name))) break;
     seen.push(...faultsOf(await runScenario(scenario, laboratory, { point }), usual, scenario));
+  }
   expect(seen).toContainEqual(expect.stringContaining(name));
 });
