@@ -13,8 +13,9 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 const INCIDENTAL = /\d+|\bey[\w-]+\.[\w.-]+/g;
 /** As often an act comes again. */
 const MAX_ATTEMPTS = 10;
-/** While claims are held, less time than until their renewal passes at once. */
 const STEP_MS = 5000;
+/** While claims are held, less time than they last passes at once, so that whoever lives renews them. */
+const CLAIMED_STEP_MS = 14_000;
 const LONGEST_STEP_MS = 3_600_000;
 /** Steps until nothing waits. */
 const MAX_STEPS = 60;
@@ -122,7 +123,7 @@ async function rest(
     await stillness.reached();
     const work = (await until(waitingWork(db))).filter(({ isGivenUp }) => !isGivenUp);
     quiet = work.length === 0 && !server.effects.isDead ? quiet + 1 : 0;
-    step = work.some(({ isClaimed }) => isClaimed) ? STEP_MS : Math.min(2 * step, LONGEST_STEP_MS);
+    step = work.some(({ isClaimed }) => isClaimed) ? CLAIMED_STEP_MS : Math.min(2 * step, LONGEST_STEP_MS);
     if (quiet > 0) step = STEP_MS;
     await time.pass(step, () => stillness.reached());
     await stillness.reached();
