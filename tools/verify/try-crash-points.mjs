@@ -2,7 +2,7 @@
 // of its effects and each way in which that can end. CRASH_POINTS_EVERY=N tries one point in N.
 // npm run try:crash-points -- --same-seed ROUNDS: ROUNDS points, each twice with the same seed, end alike.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitCodeOf, installedProgram } from '../commands/run-program.mjs';
@@ -23,6 +23,8 @@ try {
     '--project=slow',
     `tests/server/points/${rounds === undefined ? '' : 'same-seed'}`,
     '--retry=0',
+    // Each worker keeps a core busy.
+    `--maxWorkers=${availableParallelism()}`,
     ...only,
   ];
   const sameSeed = rounds === undefined ? {} : { CRASH_POINTS_SAME_SEED: rounds };
