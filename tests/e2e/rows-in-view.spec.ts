@@ -100,6 +100,7 @@ test('the app takes over rows that a scroll has filled as they are', async ({ pa
   await page.goto(thirdParty.link(), { waitUntil: 'commit' });
   await expect(covers(page)).toHaveCount(10);
   await scrollDownTo(page, 600);
+  expect(await page.evaluate(() => scrollY), 'the page has scrolled').toBeGreaterThan(0);
   await expect(covers(page)).toHaveCount(40);
   const expectKept = await markDrawn(page);
   release();
