@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
 import { findFreePort } from '../commands/child-process.mjs';
 import { callAsUser } from './server-cluster.ts';
 import { CHANNEL, OWNER, type SimulatedMessenger } from './simulated-messenger.ts';
@@ -6,6 +7,8 @@ import { type Settings, spawnServer } from './spawned-servers.ts';
 
 /** The longest wait for a video, and the pause before a refused press is tried again. */
 const [PATIENCE_MS, AGAIN_MS] = [60_000, 1000];
+
+const webhookInfo = v.object({ result: v.object({ pending_update_count: v.number() }) });
 
 /** A server in another process, on the embedded database of `DATA_DIR`, whose bot is in the simulator. */
 export async function startServer(messenger: SimulatedMessenger, settings: Settings) {
@@ -25,6 +28,12 @@ export async function startServer(messenger: SimulatedMessenger, settings: Setti
       new RegExp(`^vetrina_queue_waiting\\{queue="(?:${queue})"\\} (\\d+)$`, 'gm'),
     );
     return [...gauges].reduce((sum, [, count]) => sum + Number(count), 0);
+  }
+
+  /** How many updates the bot has not fetched yet. */
+  async function countPending(): Promise<number> {
+    const answer = await fetch(`${messenger.apiRoot}/bot${settings['BOT_TOKEN']}/getWebhookInfo`);
+    return v.parse(webhookInfo, await answer.json()).result.pending_update_count;
   }
 
   let refused = 0;
@@ -50,9 +59,10 @@ export async function startServer(messenger: SimulatedMessenger, settings: Setti
       return (await came) ? Date.now() - began : Infinity;
     },
     countWaiting,
-    /** Settles once nothing waits, twice in a row. */
+    /** Settles once nothing waits, at the messenger neither, twice in a row. */
     async untilIdle(queue?: string): Promise<void> {
-      for (let idle = 0; idle < 2; idle = (await countWaiting(queue)) === 0 ? idle + 1 : 0) await sleep(1000);
+      const count = async () => (await countPending()) + (await countWaiting(queue));
+      for (let idle = 0; idle < 2; idle = (await count()) === 0 ? idle + 1 : 0) await sleep(1000);
     },
     stop: () => server.kill('SIGTERM'),
   };
