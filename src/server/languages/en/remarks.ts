@@ -35,7 +35,7 @@ export const remarks: Translated<typeof italian> = {
     'boyfriend girlfriend dating dumped engaged pregnant drunk hammered knackered shattered ironing laundry dishes hoover ' +
     'kettle brew nap naps toddler babysitter parking petrol suitcase beach weekend* nights skip* bless sneez* leeds ' +
     'manchester chelsea arsenal liverpool miss fit cute',
-  inflections: '',
+  inflections: 'ouldnt idnt asnt adnt erent oesnt',
   short:
     'u you, ur your, r are, plz please, pls please, thx thanks, thnx thanks, tx thanks, tnx thanks, ty thanks, tysm thanks, ' +
     'thanx thanks, tks thanks, cuz because, coz because, hv have, wat what, wen when, dat that, dis this, dnt dont, abt about, ' +
