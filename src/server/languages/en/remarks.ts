@@ -37,7 +37,7 @@ export const remarks: Translated<typeof italian> = {
     'manchester chelsea arsenal liverpool miss fit cute',
   inflections: 'ouldnt idnt asnt adnt erent oesnt',
   short:
-    'u you, ur your, r are, plz please, pls please, thx thanks, thnx thanks, tx thanks, tnx thanks, ty thanks, tysm thanks, ' +
+    'uu you, uuu you, uuuu you, u you, ur your, r are, plz please, pls please, thx thanks, thnx thanks, tx thanks, tnx thanks, ty thanks, tysm thanks, ' +
     'thanx thanks, tks thanks, cuz because, coz because, hv have, wat what, wen when, dat that, dis this, dnt dont, abt about, ' +
     'bc because, msgs messages, notifs notifications, 2moro tomorrow, 2nite tonight, gud good, acct account, pymt payment',
   endings: 't m s re ve ll',
@@ -156,7 +156,7 @@ export const remarks: Translated<typeof italian> = {
       'hear clicked slow italian spanish french german portuguese russian arabic chinese polish romanian ukrainian turkish ' +
       'hungarian greek yonks freezes corrupted letdown disappointed disappointment disappointing',
     surely:
-      'nothing comes, nothing arrives, nothing came, don’t load, doesn’t come, got something else, sent me something else, ' +
+      'too many ads, so many ads, ads everywhere, sick of the ads, sick of it, nothing comes, nothing arrives, nothing came, don’t load, doesn’t come, got something else, sent me something else, ' +
       'got a different, something else came, has worked, have worked, can’t understand what they, just closed, just stopped, ' +
       'just died, closed on me, download failed, downloads fail, failed to, fails to, wrong version, not complete, ' +
       'incomplete, it won’t, subtitles are in, subs are in, audio is in, why is it in, why is this in, wanted it in, ' +
@@ -215,7 +215,7 @@ export const remarks: Translated<typeof italian> = {
       'sequel upcoming releases released release airs airing dropping coming season seasons episode episodes ep eps sequels ' +
       'spinoff renewed prequel instalment installment',
     surely:
-      'is it back, when does it return, when is … back, when does … return, when will … return, when does … continue, ' +
+      'where i left off, happens in the next, happens next, carry on from, is it back, when does it return, when is … back, when does … return, when will … return, when does … continue, ' +
       'how long till, how long until, till … comes out, until … comes out, be on here, on here soon, be here soon, ' +
       'when’s the new, whens the new, what time do new, what time does the new, waiting for season, waiting for episode, ' +
       'anything new from, when can i watch … season, when can we watch … season, when can i watch … episode, season … coming, ' +
@@ -247,7 +247,7 @@ export const remarks: Translated<typeof italian> = {
       'whatsapp email customer support complaint complaints complain owner owners manager supervisor admin moderator hotline ' +
       'helpline representative staff office contact human talk wasap',
     surely:
-      'who can i complain, complain to, put me through, to an operator, to a manager, make a complaint, file a complaint, ' +
+      'someone from the team, from the team, one of the team, message me, who can i complain, complain to, put me through, to an operator, to a manager, make a complaint, file a complaint, ' +
       'who pays you, who’s paying you, who programmed you, to the admin, to the owner, contact the admin, contact the owner, ' +
       'talk to … human, talk to … person, talk to someone, talk to somebody, talk to … agent, talk to … admin, ' +
       'talk to … owner, speak to … human, speak to … person, speak to someone, speak to somebody, speak to … agent, ' +
@@ -273,7 +273,7 @@ export const remarks: Translated<typeof italian> = {
       'dumbo plonker* berk daft lousy clueless hopeless dunderhead lame twit cretin* bonehead knobhead knobheads dipshit ' +
       'shitty screw retard* spanner bozo goddamn thick dense joke',
     surely:
-      'shame on you, disgust me, you make me sick, can’t do anything, you can’t do, you know nothing, dumb machine, ' +
+      'f off, eff off, shame on you, disgust me, you make me sick, can’t do anything, you can’t do, you know nothing, dumb machine, ' +
       'stupid machine, stupid app, dumb app, bunch of crooks, bunch of losers, you crooks, bot is garbage, bot is trash, ' +
       'bot is shit, bot is crap, you absolute, bunch of scammers, bunch of clowns, bunch of liars, bunch of thieves, ' +
       'bunch of muppets, you muppet, you donkey, you numpty, stupid bot, useless bot, dumb bot, fuck you, fuck off, ' +
@@ -296,7 +296,7 @@ export const remarks: Translated<typeof italian> = {
   other: {
     words: 'remake another else meant previous different other',
     surely:
-      'misunderstood, got me wrong, i wanted the series, i wanted the film, i wanted the movie, i wanted the show, ' +
+      'not the cartoon, not the anime, not the animated, not the remake, misunderstood, got me wrong, i wanted the series, i wanted the film, i wanted the movie, i wanted the show, ' +
       'the same title, with the same name, i want the other, the previous one, not this one, not that one, not this movie, ' +
       'not that movie, not this film, not that film, wrong movie, wrong film, wrong title, wrong show, wrong series, ' +
       'this is not the, didn’t mean, a different one, you got it wrong, you are wrong, you’re wrong, none of these, ' +
@@ -336,7 +336,7 @@ export const remarks: Translated<typeof italian> = {
     words:
       'recommend* suggest* surprise bored boredom mood inspire picks idea ideas binge tearjerker cosy cozy comfort pick',
     surely:
-      'what’s there to, what is there to, give me a surprise, surprise for tonight, there to watch, what’s nice, ' +
+      'feel good, feelgood, rainy day, what’s there to, what is there to, give me a surprise, surprise for tonight, there to watch, what’s nice, ' +
       'choose a film, choose a movie, pick a film, pick a movie, choose something, pick something, what should i watch, ' +
       'what should we watch, what to watch, what can i watch, what can we watch, what do you recommend, ' +
       'what would you recommend, what do you suggest, what would you suggest, what’s good, what’s worth, anything good, ' +
@@ -417,7 +417,7 @@ export const remarks: Translated<typeof italian> = {
       'beaut stellar outstanding marvellous marvelous splendid terrific genius magic handy impressive smooth cheers unreal ' +
       'wow',
     surely:
-      'can’t thank you, cannot thank you, exactly what i was, just what i was looking, just what i needed, ' +
+      'obsessed with this bot, obsessed with the bot, can’t thank you, cannot thank you, exactly what i was, just what i was looking, just what i needed, ' +
       'exactly what i needed, you made us, you made me, you’re legends, what a service, you guys made, found it thanks, ' +
       'got it thanks, thanks for, thank you for, you guys are, guys are amazing, guys are awesome, guys are great, loved the, ' +
       'loved that, your the best, you’re the best, youre the best, you saved my, just saved my, thank you so much, ' +

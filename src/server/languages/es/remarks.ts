@@ -231,7 +231,7 @@ export const remarks: Translated<typeof italian> = {
       'estreno estrenos estrenan estrena secuela próximamente saldrá saldrán suben fecha habrá temporad* episodi* capítul* ' +
       'cap caps ep eps continúa continuará continuación retoman',
     surely:
-      'saldrá la, saldrá el, saldrán las, saldrán los, habrá más, saldrá otra, cuándo retoman, cuándo continúa, ' +
+      'el que sigue, la que sigue, lo que sigue, me falta ver, me falta el final, saldrá la, saldrá el, saldrán las, saldrán los, habrá más, saldrá otra, cuándo retoman, cuándo continúa, ' +
       'cuándo vuelven, cuándo regresan, qué día estrenan, qué día sale, a qué hora sube*, a qué hora sale*, ' +
       'cuánto falta para, sale algo nuevo, temporada … cuándo, capítulos … cuándo, sale la temporada, cuándo la, cuándo lo, ' +
       'cuándo sale, cuándo salen, cuándo saldrá, cuándo saldrán, cuándo llega, cuándo llegan, cuándo llegará, ' +
@@ -349,7 +349,7 @@ export const remarks: Translated<typeof italian> = {
       'recomiend* recomendación recomendaciones recomendame recomiéndame sugier* sugerencia sugerencias sorpréndeme sorprendeme ' +
       'sorpréndenos aburro aburrid* aburrimiento anímame bajón antojo maratón maratonear echo entretenid*',
     surely:
-      'dame una sorpresa, noche de cine, noche de pelis, elige una película, elige una peli, elige algo, elígeme, ' +
+      'dibujitos para, alguna buena, alguno bueno, dame una sorpresa, noche de cine, noche de pelis, elige una película, elige una peli, elige algo, elígeme, ' +
       'qué hay de lindo, qué hay de bueno, algo lindo, qué veo, qué vemos, qué miro, no sé qué ver, no sé que mirar, ' +
       'qué me recomiendas, que nos recomiendas, qué recomiendas, qué me aconsejas, qué puedo ver, qué podemos ver, ' +
       'qué hay bueno, qué tienes, qué tenéis, algo bueno, algo chulo, algo interesante, algo bonito, me aburro, ' +
@@ -428,7 +428,7 @@ export const remarks: Translated<typeof italian> = {
       'divin* impecable sublime fenómeno fenómenos cracks máquinas salvaste alegraste agradable bonísim* buenísimos ' +
       'buenísimas buenardo eficaz eficient* chulada preciosas wow guau regalazo capos lujo lujazo',
     surely:
-      'cómo agradecer*, lo que buscaba, lo que estaba buscando, sois la leche, eres la leche, menudo servicio, ' +
+      'una pasada, cómo agradecer*, lo que buscaba, lo que estaba buscando, sois la leche, eres la leche, menudo servicio, ' +
       'habéis alegrado, me alegraste, nos alegraste, han alegrado, encontrada gracias, encontrado gracias, de maravilla, ' +
       'buena peli gracias, buena película gracias, gracias por ser, darte las gracias, daros las gracias, darles las gracias, ' +
       'dar las gracias, gracias por la, gracias por el, gracias por los, gracias por las, gracias por vuestr*, ' +

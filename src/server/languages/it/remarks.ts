@@ -23,7 +23,7 @@ export const remarks = {
     'due quattro cinque dieci ore volte grazie',
   /** Words of everyday life, in talk more than in names: what people tell each other. */
   everyday:
-    'mamm* papà babbo nonna nonno nonni nonne zia zie sorell* fratell* cugin* amic* ragazz* bambin* bimb* suocer* nipot* ' +
+    'compio compie compleann* mamm* papà babbo nonna nonno nonni nonne zia zie sorell* fratell* cugin* amic* ragazz* bambin* bimb* suocer* nipot* ' +
     'vicin* colleghi prof maestra amore tesoro gente mangi* bev* dorm* svegli* alzat* cucin* cen* pranz* colazion* lavor* ' +
     'studi* legg* parl* chiam* telefon* rispond* ascolt* aspett* arriv* torn* uscit* usciamo esco entr* viagg* guid* cammin* ' +
     'corr* gioc* vinc* vinto perdo perso compr* vend* port* prest* regal* butt* apri chiudi accend* spegn* lav* puli* piang* ' +
@@ -51,7 +51,7 @@ export const remarks = {
     'arti arci ermi erti erci irmi irti irci atemi ateci atelo atela etemi etelo itemi issimo issima issimi issime endo erei',
   /** Short spellings, each with its word, and endings that belong to the word before them. */
   short:
-    'nn non, cmq comunque, ke che, xke perche, xche perche, xk perche, x per, qst questo, tt tutto, nnt niente, grz grazie, ' +
+    'pross prossima, nn non, cmq comunque, ke che, xke perche, xche perche, xk perche, x per, qst questo, tt tutto, nnt niente, grz grazie, ' +
     'graz grazie, qnd quando, qnt quanto, qlc qualcosa, qlcs qualcosa, qlcn qualcuno, sn sono, cn con, dv dove, abb abbonamento, ' +
     'abbo abbonamento, msg messaggi, sti questi, prem premium, bn bene, xo pero',
   endings: '',
@@ -89,7 +89,7 @@ export const remarks = {
     words:
       'disdi* disdett* disiscriv* disabbon* desottoscriv* recesso recedere rescind* disattivazione mollo iscrizione bloccate',
     surely:
-      'cancellami dal, cancellami dalla, cancellatemi dal, cancellatemi dalla, toglimi dal, toglimi dalla, levami dal, ' +
+      'mi cancelli dal, mi cancelli dalla, mi cancellate dal, mi cancellate dalla, mi tolga dal, mi tolga dalla, mi levi dal, mi levi dalla, cancellami dal, cancellami dalla, cancellatemi dal, cancellatemi dalla, toglimi dal, toglimi dalla, levami dal, ' +
       'levami dalla, se annullo, smettere di spendere, riesco a cancellar*, se cancello, tolg* … rinnov*, togli* … rinnov*, ' +
       'elimin* … rinnov*, uscir* … abbonament*, uscir* … premium, non mi serve più, rinnov* … togli*, chiud* … premium, ' +
       'sospend* … premium, interromp* … premium, blocc* … premium, stop … premium, disdir*, disdic*, disdett*, ' +
@@ -178,7 +178,7 @@ export const remarks = {
       'portoghese russo arabo cinese rumeno albanese ucraino polacco turco giapponese greco blocca delus* delusione lamentele ' +
       'peggior*',
     surely:
-      'è arrivato altro, arrivato un altro, mi è arrivata un’altra, non si capisce, non capisco cosa dicono, si è spent*, ' +
+      'una vita per, mettete una vita, metti una vita, ci mette una vita, in realtà è la, in realtà è il, è arrivato altro, arrivato un altro, mi è arrivata un’altra, non si capisce, non capisco cosa dicono, si è spent*, ' +
       'si spegne, versione sbagliata, non c’è l’episodio, non c’è la puntata, episodio non c’è, puntata non c’è, ' +
       'non è completo, non è completa, download … fallito, il link non, è in russo, è in inglese, è in francese, ' +
       'sono in inglese, parla inglese e, è tutto in, lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, ' +
@@ -439,7 +439,7 @@ export const remarks = {
       'felicissim* soddisfatt* applausi chapeau piaciut* benissimo impeccabil* bravissime efficient* gentili premurosi ' +
       'graditissim* azzeccat* bestiale fichissim* fighissim* bombetta bravi fortissim* mitiche wow regalone',
     surely:
-      'avete fatto felici, avete fatto felice, mi avete fatto, siete mitici, ci avete fatto, mi avete svoltato, ' +
+      'qualità pazzesca, avete fatto felici, avete fatto felice, mi avete fatto, siete mitici, ci avete fatto, mi avete svoltato, ' +
       'mi hai svoltato, alla grande grazie, funziona alla grande, mi è piaciuto molto, mi è piaciuta, vi sono grat*, ' +
       'ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, ' +
       'grazie dell, grazie della, grazie mille, mille grazie, tante grazie, grazie tante, grazie infinite, grazie davvero, ' +
