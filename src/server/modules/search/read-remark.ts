@@ -32,7 +32,8 @@ export function readRemark(line: string): ReadRemark | undefined {
   const isLink = text !== said;
   if (normalizeForSearch(text) === '') return { remark: isLink ? 'link' : 'wordless', words: '' };
   const read = readSpoken(text);
-  if (read && mayBeSpelledAsName(read.remark) && isSpelledAsName(text, MIN_CAPITALIZED)) return undefined;
+  if (read && mayBeSpelledAsName(read.remark, text) && isSpelledAsName(text, MIN_CAPITALIZED))
+    return undefined;
   if (read || !isLink) return read;
   return { remark: 'link', words: tellingWords(text) };
 }
@@ -40,8 +41,12 @@ export function readRemark(line: string): ReadRemark | undefined {
 /** '<3', ':D', ';-)'. */
 const EMOTICON = /(?<!\S)(?:<\/?3+|[:;=][-'’^]?[)(\][dpo3/\\|*]+|\^_*\^|-_+-|[to]_+[to])(?!\S)/giu;
 
-/** 'Grazie Mille A Tutti' is thanks all the same. */
-const mayBeSpelledAsName = (remark: Remark) => !ABOUT_MONEY.has(remark) && !SOCIAL.has(remark);
+/** 'Grazie Mille A Tutti' is thanks all the same, 'The Amazing Spider-Man' is not. */
+const mayBeSpelledAsName = (remark: Remark, text: string) =>
+  !ABOUT_MONEY.has(remark) && !(SOCIAL.has(remark) && hasHail(text));
+
+const hasHail = (text: string) =>
+  remarkWords().some((words) => coveredBy(words.hails, words.tokenize(text), words).size > 0);
 
 /** Shortest name that its capitals tell, in words: 'Where Are You'. */
 const MIN_CAPITALIZED = 3;
@@ -49,7 +54,7 @@ const MIN_CAPITALIZED = 3;
 /** True if each word of some, and as many as `least`, begins with a capital, as nobody writes a remark; short ones need not. */
 export function isSpelledAsName(text: string, least: number): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  const isCapitalized = (word: string) => /^\P{L}*\p{Lu}[\p{Ll}\d'’.-]*\P{L}*$/u.test(word);
+  const isCapitalized = (word: string) => /^\P{L}*\p{Lu}(?:[\p{Ll}\d'’.-]|-\p{Lu})*\P{L}*$/u.test(word);
   const mayBeSmall = (word: string, index: number) => index > 0 && word.length <= 3;
   const capitalized = words.filter(isCapitalized);
   return (
