@@ -15,7 +15,7 @@ function vetrina(...words: string[]): Promise<{ code: unknown; stdout: string; s
   });
 }
 
-describe('the command line as a process', { timeout: 30_000 }, () => {
+describe('the command line as a process', { timeout: 120_000 }, () => {
   it('saves its changes in the data folder, and exits by itself', async () => {
     const made = await vetrina('list', 'create', '42', 'Serate horror');
     expect(made).toEqual({ code: 0, stdout: 'List 1 is made: Serate horror\n', stderr: '' });
