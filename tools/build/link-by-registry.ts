@@ -21,7 +21,7 @@ type Name = { type: string; name?: string; value?: unknown };
  * runs what a chunk imports before it.
  *
  * @param chunk its name
- * @param lasting the names in the registry of what chunks import from each other
+ * @param lasting the names in the registry of what chunks import from each other, by `importedNames`
  */
 export function linkByRegistry(code: string, chunk: string, lasting: ReadonlyMap<string, string>): string {
   return parseAst(code)
@@ -36,20 +36,27 @@ export function linkByRegistry(code: string, chunk: string, lasting: ReadonlyMap
     .replaceAll(LISTED_FILE, '"$1"');
 }
 
-/** The names under which chunks import from each other as they start; what is imported later keeps its own. */
+/**
+ * The names under which chunks import from each other as they start, as `chunk.name`. A name that is imported later stays as it
+ * is, also one that another chunk exports as well.
+ */
 export function importedNames(codes: readonly string[]): string[] {
   const later = codes.flatMap((code) =>
     [...code.matchAll(READ_LATER)].flatMap(([, several = '', one = '']) => [one, ...several.split(/[:,]/)]),
   );
-  return codes.flatMap(importedAtStart).filter((name) => !later.includes(name));
+  return codes.flatMap((code) => importedAtStart(code, later));
 }
 
-const importedAtStart = (code: string) =>
-  parseAst(code).body.flatMap((statement) =>
-    statement.type === 'ImportDeclaration'
-      ? statement.specifiers.flatMap((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : []))
-      : [],
-  );
+const importedAtStart = (code: string, later: readonly string[]) =>
+  parseAst(code).body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration') return [];
+    const [, chunk = ''] = STATIC_IMPORT.exec(statement.source.value) ?? [];
+    return statement.specifiers
+      .flatMap((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : []))
+      .flatMap((name) => (later.includes(name) ? [] : keyOf(chunk, name)));
+  });
+
+const keyOf = (chunk: string, name: string) => `${chunk}.${name}`;
 
 /** The statement that replaces an import or export; undefined for others. */
 function replacementOf(
@@ -63,14 +70,14 @@ function replacementOf(
     const read = statement.specifiers.map((specifier) => {
       if (specifier.type !== 'ImportSpecifier') throw new Error(`${chunk} imports ${name} as a whole`);
       const imported = nameOf(specifier.imported);
-      return pair(lasting.get(imported) ?? imported, specifier.local.name);
+      return pair(lasting.get(keyOf(name, imported)) ?? imported, specifier.local.name);
     });
     return read.length === 0 ? '' : `const{${read.join(',')}}=${exportsOf(name)};`;
   }
   if (statement.type === 'ExportNamedDeclaration' && !statement.source && !statement.declaration) {
     const pairs = statement.specifiers.map(({ exported, local }) => {
       const name = nameOf(exported);
-      return pair(lasting.get(name) ?? name, nameOf(local));
+      return pair(lasting.get(keyOf(chunk, name)) ?? name, nameOf(local));
     });
     const all = `{${pairs.join(',')}}`;
     return chunk === FIRST ? `self.${REGISTRY}={${chunk}:${all}};` : `${exportsOf(chunk)}=${all};`;

@@ -20,11 +20,13 @@ const APP = {
     export const first = shared(1);
     globalThis.openLazy = async () => (await import('./lazy.js')).text;
     globalThis.openOther = () => import('./other.js').then(({ other }) => other);
+    globalThis.openTools = () => import('./tools.js').catch(() => {});
   `,
   'app.css': 'a{color:red}',
   'shared.js': 'export const shared = (one) => [one]; export const count = 2;',
   'lazy.js': LAZY,
   'other.js': `import { shared } from './shared.js'; export const other = shared(3);`,
+  'tools.js': `export const shared = 'of the tools';`,
 };
 
 /** Builds an app of these files; its output by name, without the hashes. */
@@ -104,8 +106,10 @@ test('chunks find what others export, once those have run', async () => {
   await run('app');
   await run('lazy');
   await run('other');
+  await run('tools');
   expect(await Reflect.get(globalThis, 'openLazy')()).toBe('before 12');
   expect(await Reflect.get(globalThis, 'openOther')()).toEqual([3]);
+  expect(await Reflect.get(globalThis, 'openTools')()).toMatchObject({ shared: 'of the tools' });
 });
 
 test('an export that a function assigns again is refused: importers would keep its first value', async () => {
