@@ -20,7 +20,7 @@ export function leanSdkPlugin(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: SDK },
-      handler(code) {
+      handler(code, id) {
         const pure = this.parse(code)
           .body.flatMap((statement) =>
             statement.type === 'VariableDeclaration' ? statement.declarations : [],
@@ -31,6 +31,7 @@ export function leanSdkPlugin(): Plugin {
             code,
           );
         const isMiniApp = /\bisTMA as (\w+)/.exec(code)?.[1];
+        if (!isMiniApp && /sdk\/dist/.test(id)) this.error('the SDK imports no isTMA');
         return {
           code: ELEMENT_OF + pure.replace(new RegExp(`\\b${isMiniApp}\\(\\)`, 'g'), 'true'),
           map: null,
