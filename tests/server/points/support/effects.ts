@@ -1,3 +1,4 @@
+import { clock } from '../../../../src/server/lib/clock.ts';
 import { type CommitWatch, KilledError } from '../../support/watch-commits.ts';
 import type { Call, Messenger } from './messenger.ts';
 
@@ -23,8 +24,8 @@ export type Point = EffectPoint | ActPoint;
 export const isOfEffect = (point: Point | undefined): point is EffectPoint =>
   point !== undefined && 'effect' in point;
 
-/** `call`: of the messenger. */
-export type Effect = { kind: keyof typeof FAULTS; name: string; call?: Call };
+/** `call`: of the messenger. `at`: the moment, in milliseconds. */
+export type Effect = { kind: keyof typeof FAULTS; name: string; call?: Call; at: number };
 
 /** Calls that change nothing that anybody sees, or are made at each start. */
 const SILENT = /^(get|set|delete(Webhook|MyCommands)|sendChatAction)/;
@@ -92,9 +93,9 @@ export class Effects implements CommitWatch {
     return this.isDead ? undefined : answer;
   }
 
-  #next(effect: Effect): EffectFault | undefined {
+  #next(effect: Omit<Effect, 'at'>): EffectFault | undefined {
     if (!this.isCounting) return undefined;
-    this.seen.push(effect);
+    this.seen.push({ ...effect, at: clock.now() });
     const point = this.#point;
     if (!isOfEffect(point) || this.seen.length !== point.effect) return undefined;
     this.isReached = true;

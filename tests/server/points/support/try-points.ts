@@ -39,8 +39,12 @@ export function tryPoints(scenarios: Readonly<Record<string, Scenario>>, { sampl
       const found = faultsOf(usual, usual, scenario);
       const tried = triedByStranger(scenario);
       if (tried) found.push(...doneByStranger(await runScenario(tried, laboratory, { seed: SEED }), usual));
-      const isTried = (point: Point) =>
+      const isPromised = (point: Point) =>
         !scenario.unpromised?.includes(point.fault) && (scenario.isIdle || !isOfJobs(point, usual.seen));
+      const isTried = (point: Point) => {
+        const same = sameDeath(point, usual.seen);
+        return isPromised(point) && !(same && isPromised(same));
+      };
       const faultsAt = async (point: Point): Promise<string[]> => {
         const outcome = await runScenario(scenario, laboratory, { point, seed: SEED });
         report.addPoint(point, usual.seen);
@@ -77,6 +81,18 @@ const OF_JOBS = /\b(neighbour_refresh|setting|work_progress)$/;
 
 const isOfJobs = (point: Point, seen: readonly Effect[]) =>
   isOfEffect(point) && OF_JOBS.test(seen[point.effect - 1]?.name ?? '');
+
+/**
+ * The death right before the next effect of the same moment, if `point` is one right after an effect: nothing that lasts is
+ * between them.
+ */
+function sameDeath(point: Point, seen: readonly Effect[]): Point | undefined {
+  if (!isOfEffect(point) || point.fault !== 'killed after') return undefined;
+  const { effect } = point;
+  return seen[effect]?.at === seen[effect - 1]?.at
+    ? { effect: effect + 1, fault: 'killed before' }
+    : undefined;
+}
 
 /** Every effect of a run, with every way in which it can end, and every update. */
 export function pointsOf(seen: readonly Effect[], { acts }: Pick<Scenario, 'acts'> = { acts: [] }): Point[] {
