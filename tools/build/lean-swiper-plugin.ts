@@ -4,7 +4,7 @@ import { type Replacement, replaceEach } from './replace-each.ts';
 const SWIPER = /\/swiper\/shared\/swiper-core\.mjs$/;
 
 /** Options that no carousel sets: each is off, or does nothing without the module that it is for. */
-const OFF = [
+export const OFF = [
   'autoHeight',
   'centeredSlides',
   'centeredSlidesBounds',
@@ -29,11 +29,14 @@ const OFF = [
   'virtual',
   'virtualTranslate',
   'watchSlidesProgress',
-].join('|');
+];
 
 const OFF_READ: readonly Replacement[] = [
   [
-    new RegExp(`(?<![\\w.$])(?:(?:swiper|this)\\.)?params\\.(?:${OFF})\\b(?:\\??\\.\\w+)?(?!\\s*=[^=])`, 'g'),
+    new RegExp(
+      `(?<![\\w.$])(?:(?:swiper|this)\\.)?params\\.(?:${OFF.join('|')})\\b(?:\\??\\.\\w+)?(?!\\s*=[^=])`,
+      'g',
+    ),
     'false',
   ],
   // Rows are horizontal, and no custom elements.
