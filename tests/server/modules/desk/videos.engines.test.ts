@@ -11,6 +11,7 @@ import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { OWNER } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 import { CHANNEL, useChannelBot } from '../videos/posts/support/channel-bot.ts';
+import { bringEpisodes } from './support/bring-episodes.ts';
 
 const server = await useChannelBot();
 let title = 0;
@@ -291,22 +292,8 @@ it('what is answered in the chat is gone from the desk, and the reverse', async 
   expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toBe('Questo video non aspetta più.');
 });
 
-/** A group of a series' episodes: the first as it came, the others as copies of its row with their own names. */
-async function bringEpisodes(name: string, count: number): Promise<number> {
-  const first = await bring(`${name} S01E01.mkv`);
-  const posts = server.db.selectFrom('video_post').selectAll().where('id', '=', first);
-  const { id, ...post } = await posts.executeTakeFirstOrThrow();
-  const copies = Array.from({ length: count - 1 }, (_, n) => {
-    const unique = `${post.file_unique_id} ${n + 2}`;
-    const place = { message_id: 100_000 + 1000 * id + n, file_id: unique, file_unique_id: unique };
-    return { ...post, ...place, file_name: `${name} S01E${n + 2}.mkv` };
-  });
-  await server.db.insertInto('video_post').values(copies).execute();
-  return first;
-}
-
 it('a group of more videos than one transaction takes is several changes, each of which is undone', async () => {
-  const post = await bringEpisodes('Nessunissimo qqx', 70);
+  const post = await bringEpisodes(server, 'Nessunissimo qqx', 70);
   const [series = 0] = await addTestTitles(server.db, [{ name: 'Serie qqx', type: 'serie', duration: 1 }]);
   const waiting = async () =>
     (

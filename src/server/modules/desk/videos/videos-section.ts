@@ -47,9 +47,9 @@ export const videosSection: DeskSection = {
     onChange(
       takeBackCall,
       async ({ body }, { db, record }) => {
-        const { videos, taken } = await record((transaction) => takeBackVideos(transaction, body));
+        const { videos, titles } = await record((transaction) => takeBackVideos(transaction, body));
         // Follows the transaction: writers of the catalogue lock it before its titles.
-        await removeEmptyTitles(db, taken);
+        await removeEmptyTitles(db, titles);
         return { videos };
       },
       ANSWERS,

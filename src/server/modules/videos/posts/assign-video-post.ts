@@ -57,13 +57,25 @@ export async function assignVideoPost(
 
 /** Stores another file of a post as the video of the same parts. */
 export async function renewVideos(transaction: DbTransaction, post: VideoPost): Promise<void> {
-  const videos = await transaction
+  const parts = await partsOf(transaction, post.id);
+  await assignVideoPost(transaction, post, { ...post, parts, keepsReplaced: true, isKnown: true });
+}
+
+/** True if a post is the video of these parts and of no others. */
+export async function isVideoOf(db: Db, postId: number, parts: readonly TitlePart[]): Promise<boolean> {
+  const present = await partsOf(db, postId);
+  return (
+    present.length === parts.length && present.every((one) => parts.some((part) => isSamePart(part, one)))
+  );
+}
+
+async function partsOf(db: Db, postId: number): Promise<TitlePart[]> {
+  const videos = await db
     .selectFrom('video')
     .select(['title_id', 'season', 'episode'])
-    .where('post_id', '=', post.id)
+    .where('post_id', '=', postId)
     .execute();
-  const parts = videos.map(partOf);
-  await assignVideoPost(transaction, post, { ...post, parts, keepsReplaced: true, isKnown: true });
+  return videos.map(partOf);
 }
 
 /**

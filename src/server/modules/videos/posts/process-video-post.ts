@@ -8,7 +8,7 @@ import { matchVideo, partsByName } from '../matching/match-video.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../title-part.ts';
 import { saveVideoGroup } from '../unmatched/video-groups.ts';
-import { assignVideoPost, renewVideos } from './assign-video-post.ts';
+import { assignVideoPost, isVideoOf, renewVideos } from './assign-video-post.ts';
 import { findVideoAnswer } from './video-answers.ts';
 import {
   findVideoPost,
@@ -56,12 +56,14 @@ export async function processVideoPost(
   const isByHand = outcome.state !== 'kept' && known?.byHand && (known.state === 'kept' || !isAsked);
   const isSettled = isByHand || (isSameName && !isSameFile && known.state === 'kept');
   const keepsReplaced = known !== undefined && !isAsked;
+  // The edit says what its owner has said already.
+  const byHand = keepsReplaced && known.byHand && (await isVideoOf(db, known.id, outcome.parts));
   // A video ignored by its name alone becomes a question if the owner sends it in person.
   const state = outcome.state === 'ignored' && isAsked ? 'unmatched' : outcome.state;
   const group = state === 'kept' || isSettled ? undefined : await likelyGroup(db, words, outcome);
   return joinTransaction(db, async (transaction) => {
     const id = known?.id ?? (await saveVideoPost(transaction, post));
-    const settled = { parts: outcome.parts, state, byHand: false, keepsReplaced, isEarlier };
+    const settled = { parts: outcome.parts, state, byHand, keepsReplaced, isEarlier };
     if (!isSettled) await assignVideoPost(transaction, { ...post, id }, settled);
     else if (!isSameFile) await renewVideos(transaction, { ...known, ...post });
     if (isSettled && isAsked) await markPostUnreported(transaction, id);

@@ -7,26 +7,31 @@ import type { Change } from '../../changes/changes.ts';
 import { assignVideoPost } from '../posts/assign-video-post.ts';
 import { findVideoPostById } from '../posts/video-posts.ts';
 import { changeOfTakingBack } from './changes-of-videos.ts';
+import { MADE_OF_VIDEO } from './title-of-videos.ts';
 import { takeBackIgnored } from './video-groups.ts';
 
-/** Has videos wait again that were matched by hand, `taken`, and those that were ignored together with others. */
+/** Has videos wait again that were matched by hand, to `titles`, and those that were ignored together with others. */
 export async function takeBackVideos(
   transaction: DbTransaction,
   { matched, ignored }: SettledVideos,
-): Promise<{ videos: number; taken: number[]; changes: Change[] }> {
-  const taken = await takeBackMatched(transaction, matched);
+): Promise<{ videos: number; titles: number[]; changes: Change[] }> {
+  const { taken, titles } = await takeBackMatched(transaction, matched);
   let videos = taken.length;
   for (const post of ignored) videos += await takeBackIgnored(transaction, post);
   const changes = videos > 0 ? [changeOfTakingBack(videos)] : [];
-  return { videos, taken, changes };
+  return { videos, titles, changes };
 }
 
 /** Forgets the answers for later videos of their names, too. */
-async function takeBackMatched(transaction: DbTransaction, postIds: readonly number[]): Promise<number[]> {
+async function takeBackMatched(
+  transaction: DbTransaction,
+  postIds: readonly number[],
+): Promise<{ taken: number[]; titles: number[] }> {
   // All titles at once: one after the other, two people might wait for each other.
-  const titles = await all<{ id: number }>(transaction)`
+  const rows = await all<{ id: number }>(transaction)`
     select distinct title_id as id from video where post_id = any(${[...postIds]}::int[])`;
-  await lockTitles(transaction, idsOf(titles));
+  const titles = idsOf(rows);
+  await lockTitles(transaction, titles);
   const taken: number[] = [];
   for (const id of postIds) {
     const post = await findVideoPostById(transaction, id);
@@ -35,12 +40,18 @@ async function takeBackMatched(transaction: DbTransaction, postIds: readonly num
     taken.push(id);
   }
   await waitAgain(transaction, taken);
-  return taken;
+  return { taken, titles };
 }
 
-/** Removes titles that were just made of some videos and have none. */
-export async function removeEmptyTitles(db: Db, postIds: readonly number[]): Promise<void> {
-  for (const id of await emptyTitlesMadeOf(db, postIds)) await removeTitle(db, id);
+/** Removes those of some titles that were just made of videos and have none: a post may have another file since. */
+export async function removeEmptyTitles(db: Db, ids: readonly number[]): Promise<void> {
+  const empty = await all<{ id: number }>(db)`
+    select id from title
+    where id = any(${[...ids]}::int[])
+      and origin like ${`${MADE_OF_VIDEO}%`}
+      and created_at > now() - interval '1 hour'
+      and not exists (select from video where video.title_id = title.id)`;
+  for (const id of idsOf(empty)) await removeTitle(db, id);
 }
 
 /** No longer matched by hand, so that a title that is added later may match them. */
@@ -50,15 +61,6 @@ async function waitAgain(db: Db, ids: readonly number[]): Promise<void> {
       update video_post set by_hand = false where id = any(${[...ids]}::int[]) returning group_key
     )
     delete from video_answer using unmatched where video_answer.group_key = unmatched.group_key`.execute(db);
-}
-
-async function emptyTitlesMadeOf(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await all<{ id: number }>(db)`
-    select title.id from title
-    where origin in (select 'video:' || file_unique_id from video_post where id = any(${[...ids]}::int[]))
-      and created_at > now() - interval '1 hour'
-      and not exists (select from video where video.title_id = title.id)`;
-  return idsOf(rows);
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

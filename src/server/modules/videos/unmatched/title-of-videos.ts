@@ -1,8 +1,7 @@
 import type { Db } from '../../../database/db.ts';
 import { botFilePath } from '../../../lib/bot-files.ts';
-import { addNewTitle, type NewTitle } from '../../catalogue/editing/add-new-title.ts';
+import { addNewTitle, type NewTitle, newTitleName } from '../../catalogue/editing/add-new-title.ts';
 import { capitalized, parseTitleWords } from '../../catalogue/rules/parse-title-words.ts';
-import { tableOrigin } from '../../catalogue/rules/table-origin.ts';
 import { countSeasons } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
@@ -59,9 +58,9 @@ export async function createTitleOfWords(
   const duration = type === 'film' ? minutesOf(first) : seasonsOf(videos.map(({ words: text }) => text));
   const title = { type, name, year, duration, ...madeOf(first) };
   const made = await addNewTitle(db, title);
-  if (made?.titolo === name || !made) return made;
+  if (!made || (made.titolo === name && made.type === type)) return made;
   // The video was made another title before.
-  return addNewTitle(db, { ...title, origin: tableOrigin({ type, name, year: String(year ?? '') }) });
+  return addNewTitle(db, { ...title, origin: `${title.origin}:${type}:${newTitleName(title)}` });
 }
 
 async function readPosts(db: Db, postIds: readonly number[]): Promise<ReadPost[]> {
@@ -70,9 +69,12 @@ async function readPosts(db: Db, postIds: readonly number[]): Promise<ReadPost[]
   return Promise.all(posts.map(async (post) => ({ post, words: await videoTextOf({ db }, post) })));
 }
 
+/** The origins of titles made of videos begin with it. */
+export const MADE_OF_VIDEO = 'video:';
+
 function madeOf({ fileUniqueId, thumbnailId }: VideoPost) {
   const picture = thumbnailId === undefined ? undefined : botFilePath(thumbnailId);
-  return { origin: `video:${fileUniqueId}`, picture };
+  return { origin: `${MADE_OF_VIDEO}${fileUniqueId}`, picture };
 }
 
 /** A title made of videos; `year`: undefined if no name has one. */
