@@ -128,3 +128,23 @@ for (const [device, view] of Object.entries({ desktop: DESKTOP, phone: SMALL }))
         }
       });
     });
+
+test.describe('a wide phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+
+  test('the names of videos with and without a cover stand below each other', async ({ page, open }) => {
+    await open('owner', '/gestione/da-abbinare');
+    const names = page.getByRole('article').locator('button[aria-expanded]');
+    await expect(names.first()).toBeVisible();
+    const places = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
+    expect(new Set(places).size).toBe(1);
+  });
+
+  test('the genres of a title can be read as a whole', async ({ page, open }) => {
+    await open('owner', '/gestione/titoli?cerca=metropolis');
+    await firstRow(page).getByRole('button').first().click();
+    const genres = page.getByRole('textbox', { name: 'Generi' });
+    await expect(genres).toHaveValue('Fantascienza, Dramma');
+    expect(await genres.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  });
+});

@@ -56,7 +56,7 @@ export function DeskRow(props: DeskRowProps) {
           />
         </label>
       )}
-      <span className={styles['cover']} data-none={title ? undefined : ''} aria-hidden="true">
+      <span className={styles['cover']} aria-hidden="true">
         {title ? (
           <Cover
             src={title.copertina}
