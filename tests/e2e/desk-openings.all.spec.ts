@@ -132,7 +132,7 @@ for (const [device, view] of Object.entries({ desktop: DESKTOP, phone: SMALL }))
 test.describe('a wide phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
 
-  test('the names of videos with and without a cover stand below each other', async ({ page, open }) => {
+  test('names of videos with and without a cover are in one column', async ({ page, open }) => {
     await open('owner', '/gestione/da-abbinare');
     const names = page.getByRole('article').locator('button[aria-expanded]');
     await expect(names.first()).toBeVisible();
