@@ -21,7 +21,7 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/video 12 https://…'],
     english: "adds a link, or a message of a channel that the bot is in, as a title's video",
-    italian: "aggiunge al titolo un video: un link, o un messaggio di un canale in cui c'è il bot",
+    italian: 'aggiunge al titolo un video: un link, o un messaggio di un canale in cui c’è il bot',
   },
   {
     calls: ['/nuovo Name (2019)'],
@@ -73,8 +73,9 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/segnalazioni'],
     english:
-      "problems that people have reported, with their video, 'Sostituisci', 'Rimuovi', 'Risolto', 'Funziona'",
-    italian: 'i problemi segnalati, con il loro video, «Sostituisci», «Rimuovi», «Risolto», «Funziona»',
+      "problems that people have reported, with their video, 'Sostituisci', 'Rimuovi il video', 'Risolto', 'Funziona'",
+    italian:
+      'i problemi segnalati, con il loro video, «Sostituisci», «Rimuovi il video», «Risolto», «Funziona»',
   },
   {
     calls: ['/blocca 42', '/sblocca 42'],

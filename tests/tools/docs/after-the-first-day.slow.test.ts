@@ -211,7 +211,7 @@ it.skipIf(!(await findCaddy()))(
 );
 
 it('a clone is upgraded', { timeout: LONG }, async () => {
-  const [upgrade = ''] = recipesOf('Upgrading a clone');
+  const [upgrade = ''] = recipesOf('Upgrading');
   appendFileSync(join(machine.origin, 'README.md'), '\nA later state.\n');
   commitIn(machine.origin, 'a later state');
   await stop();

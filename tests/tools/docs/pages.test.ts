@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { texts as englishApp } from '../../../src/client/languages/en.ts';
+import { texts as italianApp } from '../../../src/client/languages/it.ts';
 import { serverCommands } from '../../../src/server/cli/commands/index.ts';
+import * as englishBot from '../../../src/server/languages/en/index.ts';
+import * as italianBot from '../../../src/server/languages/it/index.ts';
 import {
   parseTitleRecord,
   TITLE_RECORD_FIELDS,
@@ -50,6 +54,17 @@ it.each(PAGES)('%s names commands that are there', (page) => {
   expect([unknownScripts, unknownCommands]).toEqual([[], []]);
 });
 
+/** Each text in Italian and in English; functions by their source. */
+const LABELS = [...pairsOf({ ...italianBot }, { ...englishBot }), ...pairsOf(italianApp, englishApp)];
+
+function pairsOf(italian: unknown, english: unknown): [string, string][] {
+  if (typeof italian === 'object' && italian !== null && typeof english === 'object' && english !== null) {
+    const others = new Map(Object.entries(english));
+    return Object.entries(italian).flatMap(([key, value]) => pairsOf(value, others.get(key)));
+  }
+  return [[String(italian), String(english)]];
+}
+
 /** A button of the messenger's own. */
 const OF_THE_MESSENGER = ['Copy link'];
 
@@ -63,6 +78,20 @@ it.each(['docs/owner.md', 'docs/tried-on-real-clients.md'])('%s quotes what peop
   );
   expect(quoted).not.toEqual([]);
   expect(quoted.filter((words) => !texts.includes(words) && !OF_THE_MESSENGER.includes(words))).toEqual([]);
+});
+
+it('the owner’s guide says Italian labels in English as the bot and the app do', () => {
+  const rows = [...read('docs/owner.md').matchAll(/^\| ('.+') \| ([^|\n]+?) \|/gm)];
+  const pairs = rows.flatMap(([, italian = '', english = '']) => {
+    const names = english.split(', ');
+    return [...italian.matchAll(/'([^']+)'/g)].map(([, label = ''], index) => [label, names[index] ?? '']);
+  });
+  expect(pairs.length).toBeGreaterThan(20);
+  const wrong = pairs.filter(
+    ([label = '', name = '']) =>
+      !LABELS.some(([italian, english]) => italian.includes(label) && english.includes(name)),
+  );
+  expect(wrong).toEqual([]);
 });
 
 it('the page of the catalogue lists every field of an import, and which are required', () => {
