@@ -81,6 +81,10 @@ const PLANTED: Record<keyof typeof ORACLES, Act> = {
     await tells(server);
     await likes(server, films[0]);
   }),
+  'a message is out of date': act(async (server, { films }) => {
+    const { message_id: message } = await tells(server);
+    if (await likes(server, films[0])) await server.api.editMessageText(ANNA, message, 'Ciao di nuovo');
+  }),
   'an erased person is not forgotten': act((server, { films }) => likes(server, films[0])),
   'a message goes to somebody erased or banned': act(async (server, { films }) => {
     await likes(server, films[0]);

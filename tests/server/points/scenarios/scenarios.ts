@@ -12,6 +12,7 @@ import { premium } from './premium.ts';
 import { refusals } from './refusals.ts';
 import { requests } from './requests.ts';
 import { sources } from './sources.ts';
+import { stopped } from './stopped.ts';
 
 /** All scenarios by name. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
@@ -28,4 +29,5 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...ownPage,
   ...leaving,
   ...notices,
+  ...stopped,
 };

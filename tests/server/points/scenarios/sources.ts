@@ -1,45 +1,8 @@
 import { sql } from 'kysely';
 import { ANNA, OWNER } from '../../support/test-bot.ts';
-import { anna, happens, owner, presses, sends } from '../support/people.ts';
+import { CHANNEL, edits, isConnected, posts, video } from '../support/channel.ts';
+import { anna, owner, presses, sends } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
-
-const CHANNEL = -1_001_234;
-
-const hasEarlierPosts = async (world: World) => {
-  await isConnected(world);
-  await world.db.updateTable('video_channel').set({ newest_post: 3 }).execute();
-  // One video: several would come in one report or in two, by the moment of a restart.
-  world.messenger.posts = new Map([[1, video('Film 4 (2004) 1080p.mkv')]]);
-};
-
-const isConnected = ({ db }: World) =>
-  db
-    .insertInto('video_channel')
-    .values({ chat_id: String(CHANNEL), title: 'Archivio', owner_id: String(OWNER) })
-    .execute();
-
-const post = (message_id: number, content: object) => ({
-  message_id,
-  date: 1_760_000_000,
-  chat: { id: CHANNEL, type: 'channel', title: 'Archivio' },
-  ...content,
-});
-const posts = (message_id: number, content: object) => happens({ channel_post: post(message_id, content) });
-const edits = (message_id: number, content: object) =>
-  happens({ edited_channel_post: post(message_id, content) });
-
-const video = (file_name: string) => ({
-  video: {
-    file_id: `file-${file_name}`,
-    file_unique_id: `unique-${file_name}`,
-    file_name,
-    mime_type: 'video/x-matroska',
-    file_size: 700_000_000,
-    duration: 2700,
-    width: 1920,
-    height: 1080,
-  },
-});
 
 const forwarded = sends(OWNER, {
   ...video('Film 3 (2003) 1080p.mkv'),
@@ -113,6 +76,14 @@ export const sources: Record<string, Scenario> = {
     acts: [posts(1, KNOWN), edits(1, { video: { ...KNOWN.video, file_unique_id: 'other', file_size: 9 } })],
     isSo: { 'the video has its size': () => sql`select from video where bytes = 9` },
   },
+  'a post gets the video of another film': {
+    given: isConnected,
+    acts: [posts(1, KNOWN), edits(1, video('Film 4 (2004) 1080p.mkv'))],
+    isSo: {
+      'it is the other film’s video': ({ films }) => sql`select from video where title_id = ${films[3]}
+        and not exists (select from video where title_id = ${films[2]})`,
+    },
+  },
   'a post loses its video': {
     given: isConnected,
     acts: [posts(1, KNOWN), edits(1, { text: 'https://films.example/3' })],
@@ -138,14 +109,6 @@ export const sources: Record<string, Scenario> = {
   'an ignored video is taken back': {
     given: isConnected,
     acts: [posts(1, UNKNOWN), settles(() => ({ kind: 'ignore' })), takesBack('ignored')],
-  },
-  "a channel's earlier posts are read": {
-    given: hasEarlierPosts,
-    acts: [presses(OWNER, () => `readchannel:${-CHANNEL}`)],
-    isSo: {
-      'it has read all and counts the film, or the messenger refused a post': () =>
-        sql`select from channel_reading where state = 'stopped' or (next_number = 0 and videos = 1)`,
-    },
   },
   'subtitles are posted': {
     given: isConnected,

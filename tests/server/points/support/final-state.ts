@@ -3,12 +3,13 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 import { CLAIMED_QUEUES, KINDS_OF_WORK } from '../../../../src/server/kinds-of-work.ts';
 import { MODULES } from '../../../../src/server/modules.ts';
 
-/** Tables of the progress of work. */
+/** Tables of the progress of work; of reports of films, several share one by the moment of a restart. */
 const OF_WORK = new Set([
   'bot_update',
   'changed_video',
   'delivery',
   'due_work',
+  'intake',
   'kysely_migration',
   'lease',
   'live_message',

@@ -37,9 +37,47 @@ export function wordsOf({ method, payload }: Call): string {
   return `${method} to ${chat}: ${heading ?? says}`;
 }
 
-/** Each message, and each call that moves Stars. */
-export const messagesOf = ({ made }: Outcome): string[] =>
-  made.filter((call) => isMessage(call) || ABOUT_STARS.test(call.method)).map(wordsOf);
+/** A report to an owner of films that can be watched, and of anything else. */
+const REPORT =
+  /^Ora si (?:può guardare (?<film>.+)\.|possono guardare:\n(?<films>(?:• .+\n?)+))(?<rest>[^]*)/;
+
+/** The lines of a report about its films: several share a message, or a later edit names them, by the moment of a restart. */
+function filmsIn({ payload }: Call): string[] {
+  const { film, films = '' } = REPORT.exec(String(payload['text']))?.groups ?? {};
+  const names = film === undefined ? films.match(/(?<=• ).+/g) : [film];
+  return (names ?? []).map((name) => `report to ${payload['chat_id']}: Ora si può guardare ${name}`);
+}
+
+/** The words of a message besides such lines. */
+function otherWordsOf(call: Call): string[] {
+  const rest = REPORT.exec(String(call.payload['text']))?.groups?.['rest']?.trim();
+  return rest === '' ? [] : [wordsOf({ ...call, payload: { ...call.payload, ...(rest && { text: rest }) } })];
+}
+
+/** Each message, each call that moves Stars, and each film that a report names, once for a report. */
+export function messagesOf({ made }: Outcome): string[] {
+  const named = new Set<string>();
+  return made.flatMap((call) => {
+    const message = Number(call.payload['message_id'] ?? call.messageId);
+    const films = filmsIn(call).filter((line) => !named.has(`${message} ${line}`));
+    for (const line of films) named.add(`${message} ${line}`);
+    return isMessage(call) || ABOUT_STARS.test(call.method) ? [...films, ...otherWordsOf(call)] : films;
+  });
+}
+
+const EDIT = /^editMessage(Text|Caption)$/;
+
+/** The last words of each message, and of those that were changed; reports share their films out in other ways. */
+export function lastWordsOf({ made }: Outcome): { all: string[]; changed: string[] } {
+  const last = new Map<unknown, Call>();
+  for (const call of made) {
+    const { message_id: edited, inline_message_id: inline } = call.payload;
+    if (isMessage(call) || EDIT.test(call.method)) last.set(inline ?? edited ?? call.messageId, call);
+  }
+  const calls = [...last.values()].filter((call) => filmsIn(call).length === 0);
+  const wordsIn = (some: readonly Call[]) => some.map((call) => wordsOf({ ...call, method: 'message' }));
+  return { all: wordsIn(calls), changed: wordsIn(calls.filter(({ method }) => EDIT.test(method))) };
+}
 
 /** Effects between a message's sending and the commits that note its beginning and its end. */
 const NEAR = 2;
@@ -59,7 +97,7 @@ function unnotedFilms(seen: readonly Effect[], { effect, fault }: EffectPoint): 
 
 /** Messages of which the fault leaves open if they were sent. */
 export function openMessages({ point, repliesBefore }: Outcome, { seen }: Outcome): string[] {
-  const replied = repliesBefore.map(wordsOf);
+  const replied = repliesBefore.flatMap(linesOf);
   if (!isOfEffect(point)) return replied;
   const { effect, fault } = point;
   const isCall = seen[effect - 1]?.kind === 'call';
@@ -72,5 +110,6 @@ export function openMessages({ point, repliesBefore }: Outcome, { seen }: Outcom
   return [...replied, ...wordsIn(open), ...wordsIn(begun).filter(isSentOnce)];
 }
 
+const linesOf = (call: Call) => [...filmsIn(call), ...otherWordsOf(call)];
 const wordsIn = (effects: readonly Effect[]) =>
-  effects.flatMap(({ call }) => (call && isMessage(call) ? [wordsOf(call)] : []));
+  effects.flatMap(({ call }) => (call && isMessage(call) ? linesOf(call) : []));

@@ -1,7 +1,7 @@
 import { BOT } from '../../support/stub-bot-api.ts';
 
-/** A call of the Bot API. */
-export type Call = { method: string; payload: Record<string, unknown> };
+/** A call of the Bot API. `messageId`: of the new message, if it has made one. */
+export type Call = { method: string; payload: Record<string, unknown>; messageId?: number };
 
 type Answer = { ok: true; result: unknown } | { ok: false; error_code: 400; description: string };
 
@@ -71,8 +71,9 @@ export function createMessenger(): Messenger {
   function answer(call: Call): Answer {
     const refusal = messenger.refuses(call.method) ?? refusalOf(call);
     if (refusal !== undefined) return { ok: false, error_code: 400, description: `Bad Request: ${refusal}` };
-    made.push(call);
-    return { ok: true, result: resultOf(call) };
+    const result = resultOf(call);
+    made.push({ ...call, messageId });
+    return { ok: true, result };
   }
 
   return messenger;

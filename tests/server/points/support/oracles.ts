@@ -1,5 +1,14 @@
 import { type EffectFault, isOfEffect } from './effects.ts';
-import { isLive, isMessage, isMessageTo, isSentOnce, messagesOf, openMessages, wordsOf } from './messages.ts';
+import {
+  isLive,
+  isMessage,
+  isMessageTo,
+  isSentOnce,
+  lastWordsOf,
+  messagesOf,
+  openMessages,
+  wordsOf,
+} from './messages.ts';
 import type { Outcome, Scenario } from './scenario.ts';
 
 /** The failure of a message whose outcome nobody knows: owners read it among the work that was given up. */
@@ -43,6 +52,10 @@ export const ORACLES = {
     const open = openMessages(outcome, usual).filter((words) => isRepeated || mayComeAgain(words));
     return [...difference(more, [...new Set(open)]), ...(outcome === usual ? repeatsOf(usual, told) : [])];
   },
+  'a message is out of date': (outcome, usual) =>
+    isRefused(outcome) || isShown(outcome, usual) || openMessages(outcome, usual).some(isSentOnce)
+      ? []
+      : difference([...new Set(lastWordsOf(usual).changed)], lastWordsOf(outcome).all),
   'the scenario names other messages': (outcome, usual, { told = {} }) =>
     outcome === usual
       ? Object.entries(told).flatMap(([person, patterns]) => untold(usual, Number(person), patterns))
@@ -59,12 +72,20 @@ export const ORACLES = {
 /** The names of the oracles that see a fault, each with the things that it sees. */
 export function faultsOf(outcome: Outcome, usual: Outcome, scenario: Scenario): string[] {
   return Object.entries<Oracle>(ORACLES).flatMap(([name, oracle]) =>
-    oracle(outcome, usual, scenario).map((seen) => `${name}: ${seen}`),
+    oracle(outcome, usual, scenario)
+      .filter((seen) => !scenario.ofMoment?.test(seen))
+      .map((seen) => `${name}: ${seen}`),
   );
 }
 
 /** The messenger refused a call for ever: the person cannot be reached. */
 const isRefused = ({ point }: Outcome) => isOfEffect(point) && point.fault === '403';
+
+/** The messenger does not take an edit: whoever pressed sees that, and presses again. */
+const isShown = ({ point }: Outcome, { seen }: Outcome) =>
+  isOfEffect(point) &&
+  /^(429|500)$/.test(point.fault) &&
+  /^editMessage/.test(seen[point.effect - 1]?.name ?? '');
 
 /** Messages that somebody gets twice, numbers included, of whom a scenario does not say all. */
 function repeatsOf({ made }: Outcome, told: NonNullable<Scenario['told']>): string[] {

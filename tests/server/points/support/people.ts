@@ -2,6 +2,7 @@ import { sleep } from '../../../../src/server/lib/clock.ts';
 import { BOT } from '../../support/stub-bot-api.ts';
 import { ANNA, commandIn, messageFrom, OWNER, pressBy } from '../../support/test-bot.ts';
 import { isMessageTo } from './messages.ts';
+import type { Call } from './messenger.ts';
 import type { Act, World } from './scenario.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -45,12 +46,12 @@ export const meanwhile =
     return true;
   };
 
-/** Time in which work goes on, until a person has got a message. */
-export const untilTold =
-  (person: number): Act =>
+/** Time in which work goes on, until the messenger has taken such a call. */
+export const untilMade =
+  (isIt: (call: Call) => boolean): Act =>
   async ({ effects }, { messenger }) => {
-    const isTold = () => messenger.made.some((call) => isMessageTo(call, person));
-    for (let waits = 0; waits < MAX_WAITS && !effects.isDead && !isTold(); waits += 1) await sleep(WAIT_MS);
+    for (let waits = 0; waits < MAX_WAITS && !effects.isDead && !messenger.made.some(isIt); waits += 1)
+      await sleep(WAIT_MS);
     return !effects.isDead;
   };
 
@@ -61,6 +62,17 @@ export const after =
     await sleep(ms);
     return !effects.isDead;
   };
+
+export const untilTold = (person: number): Act => untilMade((call) => isMessageTo(call, person));
+
+/** An act that its person does only if something is so when they come to it. */
+export const ifSo = (isSo: (world: World) => Promise<boolean>, act: Act): Act => {
+  const does = once(isSo);
+  return Object.assign(
+    async (...[server, world]: Parameters<Act>) => !(await does(world)) || act(server, world),
+    act,
+  );
+};
 
 /** Acts without any time between them; of those that come again the ones that were taken are left out. */
 export function atOnce(...acts: Act[]): Act {

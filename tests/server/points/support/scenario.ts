@@ -33,6 +33,8 @@ export type Scenario = {
   isIdle?: true;
   /** Ends of an effect after which nothing is promised (docs/promises.md). */
   unpromised?: readonly Point['fault'][];
+  /** Rows and messages, as lines, that differ by the moment of a restart; `isSo` says what holds of them. */
+  ofMoment?: RegExp;
   /** The last act is answered by a 4xx. */
   isRefused?: true;
   /** A call that comes again is answered as the first time. */
