@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { CLAIMED_QUEUES, KINDS_OF_WORK } from '../../../../src/server/kinds-of-work.ts';
+import { hasUnreported } from '../../../../src/server/modules/videos/posts/unreported-posts.ts';
 import { MODULES } from '../../../../src/server/modules.ts';
 
 /** Tables of the progress of work; of reports of films, several share one by the moment of a restart. */
@@ -95,8 +96,9 @@ export async function tablesHeld(db: Kysely<Schema>): Promise<string[]> {
 }
 
 type Work = { row: string; isClaimed: boolean; isGivenUp: boolean };
+const UNREPORTED: Work = { row: 'a report of videos', isClaimed: false, isGivenUp: false };
 
-/** Claimed work that is due within the hour, the leader's work, and all that was given up. */
+/** Claimed work that is due within the hour, the leader's work, reports to owners, and all that was given up. */
 export async function waitingWork(db: Kysely<Schema>): Promise<Work[]> {
   const soon = sql`(claimed_until > now() or next_attempt_at < now() + interval '1 hour')`;
   const claimed = CLAIMED_QUEUES.map(
@@ -114,11 +116,12 @@ export async function waitingWork(db: Kysely<Schema>): Promise<Work[]> {
   const givenUp = KINDS_OF_WORK.map((kind) => rowsWhere(kind, kind.isGivenUp, `given up: ${kind.name} `));
   const { rows } = await sql<{ row: string; kind: string; claimed: boolean }>`
     ${sql.join([...claimed, ...others, ...fed, ...givenUp], sql` union all `)}`.execute(db);
-  return rows.map(({ row, kind, claimed: isClaimed }) => ({
+  const work = rows.map(({ row, kind, claimed: isClaimed }) => ({
     row: kind + lastingWork(row),
     isClaimed,
     isGivenUp: kind.startsWith('given up'),
   }));
+  return (await hasUnreported(db)) ? [...work, UNREPORTED] : work;
 }
 
 /** A row of work in the same form in every run; its failure stays. */
