@@ -1,4 +1,4 @@
-import { type EffectFault, isOfEffect } from './effects.ts';
+import { type Effect, type EffectFault, isOfEffect } from './effects.ts';
 import {
   isLive,
   isMessage,
@@ -41,7 +41,7 @@ export const ORACLES = {
     if (isRefused(outcome)) return [];
     const isSaid = outcome.waiting.some((row) => row.includes(UNKNOWN));
     const isToldOtherwise = (words: string) =>
-      (isSaid && isSentOnce(words)) || (outcome.isFollowed && isLive(words));
+      (isSaid && isSentOnce(words)) || (isFollowed(outcome, usual) && isLive(words));
     const open = openMessages(outcome, usual).filter(isToldOtherwise);
     return difference(difference(messagesOf(usual), messagesOf(outcome)), open);
   },
@@ -50,7 +50,9 @@ export const ORACLES = {
     const more = difference(messagesOf(outcome), messagesOf(usual));
     const isRepeated = isOfEffect(outcome.point) && REPEATED.includes(outcome.point.fault);
     const mayComeAgain = (words: string) =>
-      !isSentOnce(words) || outcome.answersBefore.includes(words) || (outcome.isFollowed && isLive(words));
+      !isSentOnce(words) ||
+      outcome.answersBefore.includes(words) ||
+      (isFollowed(outcome, usual) && isLive(words));
     const open = openMessages(outcome, usual).filter((words) => isRepeated || mayComeAgain(words));
     return [...difference(more, [...new Set(open)]), ...(outcome === usual ? repeatsOf(usual, told) : [])];
   },
@@ -83,11 +85,16 @@ export function faultsOf(outcome: Outcome, usual: Outcome, scenario: Scenario): 
 /** The messenger refused a call for ever: the person cannot be reached. */
 const isRefused = ({ point }: Outcome) => isOfEffect(point) && point.fault === '403';
 
+/** An act follows that of the point, or the act itself changes a message later. */
+const isFollowed = ({ point, isFollowed: isByAct }: Outcome, { seen }: Outcome) =>
+  isByAct || (isOfEffect(point) && seen.slice(point.effect).some(isEdit));
+const isEdit = ({ name }: Pick<Effect, 'name'>) => name.startsWith('editMessage');
+
 /** The messenger does not take an edit: whoever pressed sees that, and presses again. */
 const isShown = ({ point }: Outcome, { seen }: Outcome) =>
   isOfEffect(point) &&
   /^(429|500)$/.test(point.fault) &&
-  (seen[point.effect - 1]?.name.startsWith('editMessage') ?? false);
+  seen.slice(point.effect - 1, point.effect).some(isEdit);
 
 /** Messages that somebody gets twice, numbers included, of whom a scenario does not say all. */
 function repeatsOf({ made }: Outcome, told: NonNullable<Scenario['told']>): string[] {
