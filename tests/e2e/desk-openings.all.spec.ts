@@ -148,3 +148,15 @@ test.describe('a wide phone', () => {
     expect(await genres.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
   });
 });
+
+test.describe('a narrow desktop', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('the fields of a title stand two in a line beside the table', async ({ page, open }) => {
+    await open('owner', '/gestione/titoli?cerca=metropolis');
+    await firstRow(page).getByRole('button').first().click();
+    const placeOf = async (name: string) =>
+      page.getByRole('textbox', { name, exact: true }).evaluate((field) => field.getBoundingClientRect().top);
+    expect(await placeOf('Titolo')).toBe(await placeOf('Titolo originale'));
+  });
+});
