@@ -152,7 +152,7 @@ test.describe('a wide phone', () => {
 test.describe('a narrow desktop', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('the fields of a title stand two in a line beside the table', async ({ page, open }) => {
+  test('the editor beside the table has two fields in a line', async ({ page, open }) => {
     await open('owner', '/gestione/titoli?cerca=metropolis');
     await firstRow(page).getByRole('button').first().click();
     const placeOf = async (name: string) =>
