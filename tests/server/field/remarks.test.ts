@@ -132,6 +132,16 @@ describe('a person who wants to leave', () => {
     expect(labels()).not.toContain('Richiedi');
   });
 
+  it.each([
+    ['rivoglio i miei soldi', 'I rimborsi li fa'],
+    ['cancellate i miei dati', 'Con «I tuoi dati»'],
+    ['voglio disdire', 'Non hai un abbonamento'],
+  ])('a person who writes «%s» reads first what they asked about', async (line, first) => {
+    await server.say(line, BRUNO);
+    expect(said().startsWith(first)).toBe(true);
+    expect(said()).toContain('non c’è niente da disdire');
+  });
+
   it('a person who has nothing to cancel is offered nothing but the way to a refund and to their data', async () => {
     await server.say('how do I cancel?', BRUNO);
     expect(said()).toContain('non c’è niente da disdire');

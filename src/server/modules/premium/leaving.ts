@@ -16,14 +16,15 @@ type Services = Pick<BotServices, 'brand' | 'db' | 'links' | 'premiumStars' | 'r
  * refunds and how to erase their data: people mix these up, and each of them has to find the way out.
  */
 export function registerLeaving(services: Services): void {
-  services.remarks.set('leave', (ctx) => sayHowToLeave(ctx, services));
-  services.remarks.set('erase', (ctx) => sayHowToLeave(ctx, services));
-  services.remarks.set('refund', (ctx) => sayHowToLeave(ctx, services));
+  for (const asked of ['leave', 'refund', 'erase'] as const)
+    services.remarks.set(asked, (ctx) => sayHowToLeave(ctx, services, asked));
 }
 
+/** All of it, what was asked about first. */
 async function sayHowToLeave(
   ctx: PrivateChatContext,
   { brand, db, links, premiumStars }: Services,
+  asked: 'leave' | 'refund' | 'erase',
 ): Promise<void> {
   const userId = userIdOf(ctx);
   const until = await premiumUntil(db, userId);
@@ -33,13 +34,17 @@ async function sayHowToLeave(
   const premium = until && (until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until));
   const renewal = subscriptions.length > 0 ? text : replyTexts.nothingToCancel;
   const data = links.appButton(replyTexts.ownData, userId, OWN_DATA_PATH);
-  const parts = [
-    [premium, renewal].filter(Boolean).join(' '),
-    isRenewing ? replyTexts.howToCancel : '',
-    until ? '' : premiumTexts.inShort(premiumStars),
-    replyTexts.refunds(brand.support),
-    replyTexts.eraseData(data !== undefined),
-  ];
+  const parts = {
+    leave: [
+      [premium, renewal].filter(Boolean).join(' '),
+      isRenewing ? replyTexts.howToCancel : '',
+      until ? '' : premiumTexts.inShort(premiumStars),
+    ],
+    refund: [replyTexts.refunds(brand.support)],
+    erase: [replyTexts.eraseData(data !== undefined)],
+  };
+  const { [asked]: first, ...others } = parts;
+  const said = [first, ...Object.values(others)].flat().filter(Boolean);
   const rows: InlineKeyboardButton[][] = [button, data].flatMap((one) => (one ? [[one]] : []));
-  await ctx.reply(parts.filter(Boolean).join('\n\n'), { reply_markup: { inline_keyboard: rows } });
+  await ctx.reply(said.join('\n\n'), { reply_markup: { inline_keyboard: rows } });
 }
