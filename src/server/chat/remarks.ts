@@ -3,7 +3,7 @@ import type { Texts } from '../languages/texts.ts';
 /** A line's meaning that words tell. */
 export type SpokenRemark = Exclude<
   keyof Texts['remarks'],
-  'common' | 'everyday' | 'inflections' | 'endings' | 'short' | 'hails' | 'acts'
+  'common' | 'everyday' | 'inflections' | 'endings' | 'short' | 'hails' | 'acts' | 'service'
 >;
 /** A line that names no title, by its meaning. */
 export type Remark = SpokenRemark | 'title' | 'wordless' | 'link';

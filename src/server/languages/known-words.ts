@@ -25,6 +25,7 @@ function collectWords(languages: readonly string[]) {
   return {
     before: words('before'),
     bare: words('bare'),
+    passing: words('passing'),
     described: phrases('described'),
     called: phrases('called'),
     behind: words('behind'),

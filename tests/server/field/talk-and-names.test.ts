@@ -51,6 +51,25 @@ describe('talk of everyday life', () => {
     expect(labels()).not.toContain('Richiedi');
   });
 
+  it.each([
+    'forza inter',
+    'was that tom hanks?',
+    'hoy cumplo años',
+    'una de ricardo darín',
+    'Dumb and Dumber',
+  ])('«%s» may be a name, and gets the choice', async (line) => {
+    await server.say(line);
+    expect(labels()[0]).toBe('Cercavo un titolo');
+  });
+
+  it.each(['interstelar', 'avete la pazza gioia?', 'il colibrì', 'Fuori dal Mondo'])(
+    '«%s» is offered as a request without a question',
+    async (line) => {
+      await server.say(line);
+      expect(labels()).toEqual(['Richiedi']);
+    },
+  );
+
   it.each(['film coreani', 'french films', '90s romcoms', 'series turcas'])(
     '«%s» is no name',
     async (line) => {
@@ -67,10 +86,26 @@ describe('a name with a word about money', () => {
     'il prezzo dell’onore',
     'paid in full',
     'todo sobre el dinero',
+    'El Plan',
+    'Stelle sulla terra',
+    'Cancel My Reservation',
   ])('«%s» can be requested, with one more press at most', async (line) => {
     await server.say(line);
     expect(said()).toContain(line);
     expect(labels().some((label) => /Richiedi|titolo/.test(label))).toBe(true);
+  });
+});
+
+describe('a complaint that mentions premium', () => {
+  it.each([
+    ['too many ads for premium, sick of it', 'broken'],
+    ['pago il premium e non funziona', 'broken'],
+    ['demasiados anuncios para ser premium', 'broken'],
+    ['quanto costa il premium? sono stufo della pubblicità', 'premium'],
+    ['sono stufo di pagare', 'leave'],
+    ['non mi arriva il premium che ho preso', 'refund'],
+  ])('«%s» is about %s', (line, remark) => {
+    expect(readRemark(line)?.remark).toBe(remark);
   });
 });
 

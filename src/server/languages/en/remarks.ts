@@ -49,6 +49,8 @@ export const remarks: Translated<typeof italian> = {
     'stop* cancel* terminat* quit end delete remove received receive twice double mistake wrong returned undo gone missing ' +
     'took taken taking auto account anymore back accept*',
 
+  service: 'premium vip subscription subscriber subscribed member membership pay paying',
+
   refund: {
     words:
       'refund* reimburs* chargeback* charged overcharged recharged scammed scam scammers fraud ripped robbed stolen stole ' +
@@ -66,7 +68,9 @@ export const remarks: Translated<typeof italian> = {
       'charged … wrong, i was robbed, robbed me, money taken, robbery, charge on my, on my statement, quid off me, ' +
       'money off me, off my card, from my card, from my account, double billed, never signed up, didn’t sign up, ' +
       'paid … got nothing, didn’t authorise, didn’t authorize, never authorised, never authorized, did not authorise, ' +
-      'did not authorize',
+      'did not authorize, premium not active, premium isn’t active, premium … arrived, still no premium, still not premium, ' +
+      'premium didn’t … activate, premium doesn’t … activate, premium never, after paying, after i paid, after payment, ' +
+      'since i paid',
     alone:
       'i have paid, i’ve paid, just paid, i paid, scam, scammers, it’s a scam, you scammed me, scammed, fraud, rip off, ' +
       'ripped off, thieves',
@@ -90,7 +94,9 @@ export const remarks: Translated<typeof italian> = {
       'end my plan, end my membership, unsub, auto … off, let it expire, don’t charge me, do not charge, don’t bill, ' +
       'take me off, changed my mind, no premium, how do i get out, how to get out, automatic payment, automatic payments, ' +
       'cancel the lot, cancel sub, i want off, take my card, card off, pause it, pause my, pause for, cancel it, cancel this, ' +
-      'cancel me, cancel please, please cancel, cancel that, get off this, get off your, turn everything off, turn it all off',
+      'cancel me, cancel please, please cancel, cancel that, get off this, get off your, turn everything off, ' +
+      'turn it all off, sick of paying, tired of paying, fed up with paying, fed up paying, done paying, ' +
+      'sick of this subscription, sick of my subscription, fed up with the subscription, fed up with my subscription',
     alone:
       'end it, i want to stop, want to stop, stop all, leaving, how to exit, exit, cancel, cancelling, canceling, ' +
       'cancellation, cancel everything, i quit, quit, want to quit, want to leave, i’m leaving, how do i leave, how to leave',
@@ -124,7 +130,8 @@ export const remarks: Translated<typeof italian> = {
       'telegram stars, discount*, promo code, coupon, student price, what do i get, what do you get with, worth paying, ' +
       'worth the money, gift it, as a gift, how often … pay, any free, credit card, debit card, you charge, to upgrade, ' +
       'free version, paid version, one sub, my sub, the sub, need a card, a card to, month free, first month, top up, ' +
-      'per month, how many stars, the damage, can’t afford, cant afford',
+      'per month, how many stars, the damage, can’t afford, cant afford, how much is premium, how much is vip, ' +
+      'how much premium',
     alone:
       'buy, buying, purchase, buy it, if i pay, euros, dollars, pounds, stars, monthly, yearly, annual, expensive, pricey, ' +
       'overpriced, fee, fees, paypal, paid, offers, deal, deals, benefits, how much, price, prices, pricing, cost, costs, ' +
@@ -156,13 +163,13 @@ export const remarks: Translated<typeof italian> = {
       'hear clicked slow italian spanish french german portuguese russian arabic chinese polish romanian ukrainian turkish ' +
       'hungarian greek yonks freezes corrupted letdown disappointed disappointment disappointing',
     surely:
-      'too many ads, so many ads, ads everywhere, sick of the ads, sick of it, nothing comes, nothing arrives, nothing came, don’t load, doesn’t come, got something else, sent me something else, ' +
-      'got a different, something else came, has worked, have worked, can’t understand what they, just closed, just stopped, ' +
-      'just died, closed on me, download failed, downloads fail, failed to, fails to, wrong version, not complete, ' +
-      'incomplete, it won’t, subtitles are in, subs are in, audio is in, why is it in, why is this in, wanted it in, ' +
-      'wanted english, wanted italian, wanted spanish, i wanted the dubbed, stopped halfway, stops halfway, ' +
-      'stopped in the middle, stops in the middle, stopped working, it freezes, freezes every, keeps lagging, is in english, ' +
-      'is in italian, is in french, is in the wrong, video stops, movie stops, film stops, stops playing, ' +
+      'too many ads, so many ads, nothing comes, nothing arrives, nothing came, don’t load, doesn’t come, got something else, ' +
+      'sent me something else, got a different, something else came, has worked, have worked, can’t understand what they, ' +
+      'just closed, just stopped, just died, closed on me, download failed, downloads fail, failed to, fails to, ' +
+      'wrong version, not complete, incomplete, it won’t, subtitles are in, subs are in, audio is in, why is it in, ' +
+      'why is this in, wanted it in, wanted english, wanted italian, wanted spanish, i wanted the dubbed, stopped halfway, ' +
+      'stops halfway, stopped in the middle, stops in the middle, stopped working, it freezes, freezes every, keeps lagging, ' +
+      'is in english, is in italian, is in french, is in the wrong, video stops, movie stops, film stops, stops playing, ' +
       'something went wrong, something wrong, not available, unavailable, is cut, cut off, is stuck, it’s stuck, got stuck, ' +
       'stuck at, stuck on loading, it crashed, app crashed, keeps loading, loads forever, nothing happens, nothing happened, ' +
       'out of order, audio … off, too quiet, volume is low, can’t find the video, no video, no picture, doesn’t show, ' +
@@ -188,7 +195,10 @@ export const remarks: Translated<typeof italian> = {
       'is taking, wheel forever, spinning wheel, ages ago, nobody answer*, no one answer*, third time, second time i, ' +
       'never have anything, never works, keeps on, not good enough, poor quality, poor service, so annoying, really annoying, ' +
       'are swapped, same episode, same file, is actually, the same as the, got nothing, gone downhill, same as ep, ' +
-      'english subs, find the subs, find the subtitles, find the … subs',
+      'english subs, find the subs, find the subtitles, find the … subs, ads everywhere, full of ads, still ads, ' +
+      'still get ads, still getting ads, adverts, ads again, all the ads, sick of, fed up with, had enough of, not impressed, ' +
+      'is a joke, unacceptable, is ridiculous, is rubbish, is useless, is crap, is terrible, is awful, is pathetic, ' +
+      'is shocking, let down, doing my head in, winding me up, does my head in, always the same, same old',
     alone:
       'freezes, freezing, crashes, crashed, crashing, stutters, lagging, lags, laggy, buffering, broken, bug, bugs, buggy, ' +
       'problem, problems, issue, issues, slow, so slow, too slow, report, is it down, lag, complaint, complain',
@@ -215,12 +225,13 @@ export const remarks: Translated<typeof italian> = {
       'sequel upcoming releases released release airs airing dropping coming season seasons episode episodes ep eps sequels ' +
       'spinoff renewed prequel instalment installment',
     surely:
-      'where i left off, happens in the next, happens next, carry on from, is it back, when does it return, when is … back, when does … return, when will … return, when does … continue, ' +
-      'how long till, how long until, till … comes out, until … comes out, be on here, on here soon, be here soon, ' +
-      'when’s the new, whens the new, what time do new, what time does the new, waiting for season, waiting for episode, ' +
-      'anything new from, when can i watch … season, when can we watch … season, when can i watch … episode, season … coming, ' +
-      'season … when, season … out, is there a season, when’s the next, when does … come, when is … coming, when is … out, ' +
-      'when is … release*, when is … available, when will … come, when will … out, when will … available, when will … arrive, ' +
+      'where i left off, happens in the next, happens next, carry on from, is it back, when does it return, when is … back, ' +
+      'when does … return, when will … return, when does … continue, how long till, how long until, till … comes out, ' +
+      'until … comes out, be on here, on here soon, be here soon, when’s the new, whens the new, what time do new, ' +
+      'what time does the new, waiting for season, waiting for episode, anything new from, when can i watch … season, ' +
+      'when can we watch … season, when can i watch … episode, season … coming, season … when, season … out, ' +
+      'is there a season, when’s the next, when does … come, when is … coming, when is … out, when is … release*, ' +
+      'when is … available, when will … come, when will … out, when will … available, when will … arrive, ' +
       'when will … released, when will … added, when will … season, when is … season, when does … season, when do … episodes, ' +
       'when are … episodes, when is … episode, when does … episode, when are … coming, when does … air, when does … arrive, ' +
       'when does … drop, when do … come, when are you adding, when will you add, when will you upload, when you add, ' +
@@ -237,7 +248,10 @@ export const remarks: Translated<typeof italian> = {
       'part two to, part 2 of, next bit, next part, the follow up, ever make a, carries on, does it continue, ' +
       'how many episodes, carry on … when, when … carry on, is that the last, when’s the fourth, when’s the third, ' +
       'when’s the second, only have the first, only got the first, other seasons, the other season, chapter 2, chapter 3, ' +
-      'chapter two',
+      'chapter two, is that the end, is this the end, is that it or, is there a follow, follow up, is there another, ' +
+      'are there more, is there a sequel, does it end, does it carry on, the new series of, the new season of, ' +
+      'a new series of, a new season of, a second series, finished ep, finished season, finished episode, finished series, ' +
+      'where is ep, where is season, where are the other episodes, where are the rest, wheres ep, wheres season',
     alone:
       'next releases, new episodes, next episode, coming soon, any news, continues, continued, to be continued, the rest, ' +
       'sequel, more',
@@ -271,21 +285,22 @@ export const remarks: Translated<typeof italian> = {
       'bugger dimwit* imbecile* clown* jerk* loser* sucks suck pillock* knob* dickhead* dick wally scumbag* disgrace* ' +
       'shambles incompetent worthless braindead worst dumber dumbest toaster melt bellend* git gits dunce halfwit nitwit ' +
       'dumbo plonker* berk daft lousy clueless hopeless dunderhead lame twit cretin* bonehead knobhead knobheads dipshit ' +
-      'shitty screw retard* spanner bozo goddamn thick dense joke',
+      'shitty screw retard* spanner bozo goddamn thick dense joke silly foolish moronic',
     surely:
-      'f off, eff off, shame on you, disgust me, you make me sick, can’t do anything, you can’t do, you know nothing, dumb machine, ' +
-      'stupid machine, stupid app, dumb app, bunch of crooks, bunch of losers, you crooks, bot is garbage, bot is trash, ' +
-      'bot is shit, bot is crap, you absolute, bunch of scammers, bunch of clowns, bunch of liars, bunch of thieves, ' +
-      'bunch of muppets, you muppet, you donkey, you numpty, stupid bot, useless bot, dumb bot, fuck you, fuck off, ' +
-      'fuck this, go fuck, piece of shit, you suck, sucks, go to hell, screw you, piss off, you are useless, you’re useless, ' +
-      'bloody useless, you are stupid, you’re stupid, are you stupid, you are dumb, you’re dumb, you are shit, you’re shit, ' +
-      'hate this bot, kill yourself, crappy bot, worst bot, waste of time, you are the worst, you’re the worst, ' +
-      'this is garbage, this is trash, this is rubbish, this is crap, this is shit, absolute garbage, absolute rubbish, ' +
-      'load of crap, load of rubbish, you’re a joke, you are a joke, what a joke, bloody awful, sick of this, fed up, ' +
-      'drop dead, get lost, waste of space, piece of junk, piece of trash, useless piece, piece of garbage, what a piece of, ' +
-      'incompetent, disgusting service, you lot, bunch of idiots, what a disgusting, disgrace, dumber than, hope your server, ' +
-      'hope you crash, catches fire, get stuffed, are you thick, so thick, smarter than you, better than you, you melt, ' +
-      'good for nothing, big joke, a joke of a, you tool, up yours, eat shit, sick of you, eat my, bloody hopeless',
+      'f off, eff off, shame on you, disgust me, you make me sick, can’t do anything, you can’t do, you know nothing, ' +
+      'dumb machine, stupid machine, stupid app, dumb app, bunch of crooks, bunch of losers, you crooks, bot is garbage, ' +
+      'bot is trash, bot is shit, bot is crap, you absolute, bunch of scammers, bunch of clowns, bunch of liars, ' +
+      'bunch of thieves, bunch of muppets, you muppet, you donkey, you numpty, stupid bot, useless bot, dumb bot, fuck you, ' +
+      'fuck off, fuck this, go fuck, piece of shit, you suck, sucks, go to hell, screw you, piss off, you are useless, ' +
+      'you’re useless, bloody useless, you are stupid, you’re stupid, are you stupid, you are dumb, you’re dumb, ' +
+      'you are shit, you’re shit, hate this bot, kill yourself, crappy bot, worst bot, waste of time, you are the worst, ' +
+      'you’re the worst, this is garbage, this is trash, this is rubbish, this is crap, this is shit, absolute garbage, ' +
+      'absolute rubbish, load of crap, load of rubbish, you’re a joke, you are a joke, what a joke, bloody awful, ' +
+      'sick of this, fed up, drop dead, get lost, waste of space, piece of junk, piece of trash, useless piece, ' +
+      'piece of garbage, what a piece of, incompetent, disgusting service, bunch of idiots, what a disgusting, disgrace, ' +
+      'dumber than, hope your server, hope you crash, catches fire, get stuffed, are you thick, so thick, smarter than you, ' +
+      'better than you, you melt, good for nothing, big joke, a joke of a, you tool, up yours, eat shit, sick of you, eat my, ' +
+      'bloody hopeless, dumb robot, stupid robot, silly robot',
     alone:
       'disgraceful, loathsome, dumb thing, stupid thing, idiot bot, silly bot, silly, crooks, idiotic, braindead, muppet, ' +
       'numpty, donkey, poopy, scumbag, scumbags, piece of crap, shut up, suck, dumbass, jerk, clown, clowns, twat, prick, ' +
@@ -417,25 +432,27 @@ export const remarks: Translated<typeof italian> = {
       'beaut stellar outstanding marvellous marvelous splendid terrific genius magic handy impressive smooth cheers unreal ' +
       'wow',
     surely:
-      'obsessed with this bot, obsessed with the bot, can’t thank you, cannot thank you, exactly what i was, just what i was looking, just what i needed, ' +
-      'exactly what i needed, you made us, you made me, you’re legends, what a service, you guys made, found it thanks, ' +
-      'got it thanks, thanks for, thank you for, you guys are, guys are amazing, guys are awesome, guys are great, loved the, ' +
-      'loved that, your the best, you’re the best, youre the best, you saved my, just saved my, thank you so much, ' +
-      'thank you very much, thanks a lot, many thanks, thanks so much, thanks very much, thanks anyway, thank you anyway, ' +
-      'thanks again, thank you again, much appreciated, appreciate it, appreciate that, really appreciate, thanks a million, ' +
-      'thanks a bunch, much obliged, you’re a star, ur a star, you’re a legend, ur a legend, you’re a lifesaver, was a great, ' +
-      'was great, was brilliant, what a great, works great, works now, working now, it worked, that worked, that did it, ' +
-      'sorted now, all sorted, made my day, you’ve been great, you’ve been a, keep up the, owe you one, i owe you, ' +
-      'are the best, loving this, love using, so helpful, bot rocks, this rocks, finally works, works finally, ever so much, ' +
-      'god bless, bless you, so kind of, best thing, better than netflix, so smooth, you beauty, ten out of ten, 10 10, ' +
-      'whoever made this, chuffed, this bot slaps, hands down, easiest way, app slaps, kindly young, absolute legend, ' +
-      'works a treat, works perfectly, loved every, exactly what i wanted, made my week, made my night, made my evening, ' +
-      'what a film, what a movie, what a show, what a series, best bot, best app, life saver, spot on, top notch, top marks, ' +
-      '10 out of, would recommend, hats off, five stars, 5 stars, nice one, you guys rule, you rule, can’t fault, ta very, ' +
-      'ta muchly, easy to use, dead easy, saved my night, saved the night, saved our, kids love, nan loves, mum loves, ' +
-      'love it, love this, love you guys, well impressed, keep it up, so good, doctor ordered, nan’s day, quality service, ' +
-      'yall are, y’all are, this bot is un*, works like, bot is great, bot is amazing, bot is so, so beautiful, ' +
-      'really beautiful, truly beautiful, was beautiful, what a treat',
+      'obsessed with this bot, obsessed with the bot, can’t thank you, cannot thank you, exactly what i was, ' +
+      'just what i was looking, just what i needed, exactly what i needed, you made us, you made me, you’re legends, ' +
+      'what a service, you guys made, found it thanks, got it thanks, thanks for, thank you for, you guys are, ' +
+      'guys are amazing, guys are awesome, guys are great, loved the, loved that, your the best, you’re the best, ' +
+      'youre the best, you saved my, just saved my, thank you so much, thank you very much, thanks a lot, many thanks, ' +
+      'thanks so much, thanks very much, thanks anyway, thank you anyway, thanks again, thank you again, much appreciated, ' +
+      'appreciate it, appreciate that, really appreciate, thanks a million, thanks a bunch, much obliged, you’re a star, ' +
+      'ur a star, you’re a legend, ur a legend, you’re a lifesaver, was a great, was great, was brilliant, what a great, ' +
+      'works great, works now, working now, it worked, that worked, that did it, sorted now, all sorted, made my day, ' +
+      'you’ve been great, you’ve been a, keep up the, owe you one, i owe you, are the best, loving this, love using, ' +
+      'so helpful, bot rocks, this rocks, finally works, works finally, ever so much, god bless, bless you, so kind of, ' +
+      'best thing, better than netflix, so smooth, you beauty, ten out of ten, 10 10, whoever made this, chuffed, ' +
+      'this bot slaps, hands down, easiest way, app slaps, kindly young, absolute legend, works a treat, works perfectly, ' +
+      'loved every, exactly what i wanted, made my week, made my night, made my evening, what a film, what a movie, ' +
+      'what a show, what a series, best bot, best app, life saver, spot on, top notch, top marks, 10 out of, would recommend, ' +
+      'hats off, five stars, 5 stars, nice one, you guys rule, you rule, can’t fault, ta very, ta muchly, easy to use, ' +
+      'dead easy, saved my night, saved the night, saved our, kids love, nan loves, mum loves, love it, love this, ' +
+      'love you guys, well impressed, keep it up, so good, doctor ordered, nan’s day, quality service, yall are, y’all are, ' +
+      'this bot is un*, works like, bot is great, bot is amazing, bot is so, so beautiful, really beautiful, truly beautiful, ' +
+      'was beautiful, what a treat, found it straight, found it first, found it right, found it in seconds, you saved our, ' +
+      'godsend, a lifesaver, you are an angel, you’re an angel, a miracle, heaven sent, life savers, lifesavers',
     alone:
       'legends, so happy, delighted, pleased, satisfied, this is brilliant, this is great, this is amazing, like a charm, ' +
       'so quick, so fast, very quick, that was quick, fast, quick, speedy, good job guys, great job guys, nice work guys, ' +

@@ -10,8 +10,11 @@ export const searchWords: Translated<typeof italian> = {
     'fancy feel could can may might will have do does is are there any anything something some somebody anyone send give get ' +
     'put play find show search searching look looking for to see watch watching rewatch recommend suggest recommendation ' +
     'recommendations suggestions propose tell about a an the nice great really where what which one how called named titled ' +
-    'title tonight today now in mood know happen guys folks possibly',
+    'title tonight today now in mood know happen guys folks possibly mate bro m8 lads',
   bare: 'i you we me am a an the is are do does really nice great good one how where what which love like',
+  passing:
+    'hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank guys folks i you we u me us, ' +
+    'mate bro m8 lads, tonight today now',
   described:
     'the one, the movie, the film, the show, the series, that one, on here, on there, the anime, the cartoon, the german, ' +
     'the french, the spanish, the remake, anime',
@@ -31,7 +34,8 @@ export const searchWords: Translated<typeof italian> = {
   starring: 'with starring by from',
   kinds:
     'stuff cartoons documentaries comedies thrillers movies films shows dramas drama docs docuseries romcoms romcom sitcoms ' +
-    'sitcom horror horrors westerns musicals cartoon anime animes documentary comedy thriller flicks classics',
+    'sitcom horror horrors westerns musicals cartoon anime animes documentary comedy thriller flicks classics something ' +
+    'anything one',
   qualities:
     'italian american british french spanish german korean japanese chinese indian turkish scandinavian danish swedish ' +
     'european foreign old older new newer classic christmas xmas romantic scary funny sad short feelgood animated indie ' +

@@ -16,7 +16,7 @@ export const remarks: Translated<typeof italian> = {
     'peliculas film serie series video videos titulo titulos otro otra otros otras mes meses ano semana dia rato vez veces ' +
     'cosa cosas ver eh ah oh ay tan cada porfa mujer marido esposa esposo novia novio pareja hijos ninos ninas amigas sos ' +
     'tenes queres podes andas decime dale che mira mire ando anda pone pon ponme poneme ponen plis porfis porfavor finde casi ' +
-    'menos boton desde maestro jefe capo dos tres cuatro cinco diez horas hora lleva llevo acá aca alla gracias porfi',
+    'menos boton desde maestro jefe capo dos tres cuatro cinco diez horas hora lleva llevo acá aca alla gracias porfi pasar',
   everyday:
     'mamá papá abuel* tía tío herman* prim* amig* chic* niñ* bebé suegr* sobrin* vecin* profe amor cariño corazón gente cuate ' +
     'compa parce comer comí comimos comiendo cen* desayun* almorz* beb* duerm* dorm* despert* levant* cocin* trabaj* estudi* ' +
@@ -54,6 +54,8 @@ export const remarks: Translated<typeof italian> = {
     'cancel* anul* borrar borra borren eliminar elimina quitar quita dejar dejen parar paren pausa baja cortar recuperar ' +
     'accidente error doble dos veces equivoc* acepta aceptan aceptáis automátic* cuenta más',
 
+  service: 'premium vip suscripción suscrito suscrita suscriptor pago pagamos pagando',
+
   refund: {
     words:
       'reembols* devoluci* devolver devolverme devuélv* devuelvan reintegr* estafa estafad* estafador* robaron robado robaste ' +
@@ -71,7 +73,8 @@ export const remarks: Translated<typeof italian> = {
       'mi plata, mi guita, mi lana, desaparecieron … estrellas, pagué y no, pagué pero, pagué dos, ya pagué y, ' +
       'pagué sin querer, por error … pagué, me estafaron, no me llegó … pagué, cargo … que no, pagué y nada, ' +
       'recuperar el dinero, sacaron la plata, sacaron plata, botón equivocado, compré por, por error … cobr*, al comprar, ' +
-      'equivoqué de plan, no autoricé, nunca autoricé, yo no autoric*',
+      'equivoqué de plan, no autoricé, nunca autoricé, yo no autoric*, llega … premium, llegó … premium, premium … llegó, ' +
+      'premium … llega, sigo sin premium, premium no … activ*, después de pagar, tras pagar, después de haber pagado',
     alone:
       'he pagado, pagué, ya pagué, estafa, estafadores, es una estafa, me habéis estafado, timo, ladrones',
   },
@@ -96,9 +99,10 @@ export const remarks: Translated<typeof italian> = {
       'terminar mi, cancela todo, cancelen todo, cambié de idea, cambié de opinión, sin premium, me salgo, salgo de acá, ' +
       'salgo de aquí, pago automático, pagos automáticos, débito automático, cancélenme todo, cancélame todo, ' +
       'saquen mi tarjeta, quiten mi tarjeta, cancelar sub, cancelar la sub, anula mi plan, anula mi suscrip*, ' +
-      'siguen cobrando, sigue cobrando, ya no la quiero, ya no lo quiero, quiero pausar, pausar un, pausar por, ' +
-      'quito mi tarjeta, quitar mi tarjeta, quitar la tarjeta, quito la tarjeta, borrar mi tarjeta, desactiven todo, ' +
-      'desactiva todo, desactivad todo, me quito de, quitarme de, lo quiero quitar, lo de cada mes, lo de pagar',
+      'siguen cobrando, sigue cobrando, ya no la quiero, ya no lo quiero, quiero pausar, quito mi tarjeta, quitar mi tarjeta, ' +
+      'quitar la tarjeta, quito la tarjeta, borrar mi tarjeta, desactiven todo, desactiva todo, desactivad todo, me quito de, ' +
+      'quitarme de, lo quiero quitar, lo de cada mes, lo de pagar, hart* de pagar, cansad* de pagar, cansé de pagar, ' +
+      'harté de pagar, hart* de la suscripción, pausar un mes, pausar un tiempo, pausar por un',
     alone:
       'para premium, para el premium, para mi premium, para la suscripción, para mi suscripción, para los pagos, ' +
       'paren la suscripción, paren los pagos, hasta aquí, hasta aquí he llegado, se acabó, parar, quiero parar, dejarlo, ' +
@@ -202,7 +206,11 @@ export const remarks: Translated<typeof italian> = {
       'episodio está mal, audio está mal, siempre lo mismo, nunca tienen, tardan un montón, tardan mucho, tardáis mucho, ' +
       'mal servicio, antes era mejor, nadie contesta, nadie responde, llevo horas, van tres veces, otra vez lo mismo, ' +
       'cada vez peor, no puede ser, en la tele no, episodi* … no va, capítul* … no va, cap … no va, ep … no va, ' +
-      'capítul* … no es, episodi* … no es, ya me cansé, me pide contraseña, se ve verde, son el mismo, es el mismo',
+      'capítul* … no es, episodi* … no es, ya me cansé, me pide contraseña, se ve verde, son el mismo, es el mismo, ' +
+      'demasiada publicidad, demasiados anuncios, llen* de anuncios, llen* de publicidad, mucha publicidad, muchos anuncios, ' +
+      'tanta publicidad, tantos anuncios, anuncios por todas partes, hart* de, cansad* de, una vergüenza, vergonzos*, ' +
+      'un asco, tomadura de pelo, inaceptable, decepcion*, hasta las narices, hasta el gorro, hasta los huevos, ' +
+      'siempre los mismos, siempre las mismas, siempre la misma',
     alone:
       'en ruso, en alemán, en francés, en árabe, en chino, en japonés, qué desastre, no suena, se atasca, está en negro, ' +
       'error, roto, rota, bloqueado, problema, problemas, fallo, fallos, falla, bug, lento, muy lento, no va, atascado, ' +
@@ -231,27 +239,30 @@ export const remarks: Translated<typeof italian> = {
       'estreno estrenos estrenan estrena secuela próximamente saldrá saldrán suben fecha habrá temporad* episodi* capítul* ' +
       'cap caps ep eps continúa continuará continuación retoman',
     surely:
-      'el que sigue, la que sigue, lo que sigue, me falta ver, me falta el final, saldrá la, saldrá el, saldrán las, saldrán los, habrá más, saldrá otra, cuándo retoman, cuándo continúa, ' +
-      'cuándo vuelven, cuándo regresan, qué día estrenan, qué día sale, a qué hora sube*, a qué hora sale*, ' +
-      'cuánto falta para, sale algo nuevo, temporada … cuándo, capítulos … cuándo, sale la temporada, cuándo la, cuándo lo, ' +
-      'cuándo sale, cuándo salen, cuándo saldrá, cuándo saldrán, cuándo llega, cuándo llegan, cuándo llegará, ' +
-      'cuándo llegarán, cuándo estrenan, cuándo se estrena, cuándo se estrenan, cuándo viene, cuándo vienen, cuándo estará, ' +
-      'cuándo estarán, cuándo habrá, cuándo ponéis, cuándo subís, cuándo añadís, cuándo es … temporada, cuándo … temporada, ' +
-      'cuándo … capítulos, cuándo … episodios, para cuándo, fecha de estreno, fecha de salida, habrá … temporada, ' +
-      'sale … temporada, cuándo suben, cuándo van a subir, cuándo ponen, cuándo agregan, cuándo traen, cuándo va a estar, ' +
-      'cuándo sacan, hay fecha, cuándo regresa, cuándo vuelve, va a haber, habrá otra, habrá segunda, sacarán, van a sacar, ' +
-      'harán otra, falta mucho para, va a salir, van a salir, sale pronto, qué días salen, cap que sigue, capítulo que sigue, ' +
-      'sale hoy, episodio que sigue, cuántas temporadas, hacen otra, sale la segunda, sale la tercera, sale la dos, ' +
-      'más temporadas, otra temporada, sgte ep, siguiente ep, ep siguiente, sgte cap, y la 2, y la 3, y el 2, y la dos, ' +
-      'y el dos, hay segunda, hay tercera, hay más de, sigue después, lo que sigue, ya salió, ya está la, ya está el, ' +
-      'y el siguiente, y la siguiente, hay otra parte, tienen la segunda, tienes la segunda, sale la siguiente, sacan la, ' +
-      'van a hacer, la cancelaron, la renovaron, hay continuación, segunda parte … cuándo, cuándo … segunda parte, ' +
-      'tienen la que sigue, tienes la que sigue, falta para la, falta para el, y la segunda parte, y la tercera parte, ' +
-      'sale la secuela, hay secuela, cuántos capítulos, cuántos episodios, cuántos caps, termina así, acaba así, ' +
-      'segunda parte de … tienen, segunda parte de … tienes, siguiente episodio, siguiente temporada, siguiente cap*, ' +
-      'la cuarta cuándo, la tercera cuándo, la segunda cuándo, solo tienen la primera, solo tienes la primera, ' +
-      'solo está la primera, solo hay la primera, otras temporadas, capítulo 2, capítulo 3, alguna novedad de, ' +
-      'esperando la temporada, sigo esperando',
+      'el que sigue, la que sigue, lo que sigue, me falta ver, me falta el final, saldrá la, saldrá el, saldrán las, ' +
+      'saldrán los, habrá más, saldrá otra, cuándo retoman, cuándo continúa, cuándo vuelven, cuándo regresan, ' +
+      'qué día estrenan, qué día sale, a qué hora sube*, a qué hora sale*, cuánto falta para, sale algo nuevo, ' +
+      'temporada … cuándo, capítulos … cuándo, sale la temporada, cuándo la, cuándo lo, cuándo sale, cuándo salen, ' +
+      'cuándo saldrá, cuándo saldrán, cuándo llega, cuándo llegan, cuándo llegará, cuándo llegarán, cuándo estrenan, ' +
+      'cuándo se estrena, cuándo se estrenan, cuándo viene, cuándo vienen, cuándo estará, cuándo estarán, cuándo habrá, ' +
+      'cuándo ponéis, cuándo subís, cuándo añadís, cuándo es … temporada, cuándo … temporada, cuándo … capítulos, ' +
+      'cuándo … episodios, para cuándo, fecha de estreno, fecha de salida, habrá … temporada, sale … temporada, cuándo suben, ' +
+      'cuándo van a subir, cuándo ponen, cuándo agregan, cuándo traen, cuándo va a estar, cuándo sacan, hay fecha, ' +
+      'cuándo regresa, cuándo vuelve, va a haber, habrá otra, habrá segunda, sacarán, van a sacar, harán otra, ' +
+      'falta mucho para, va a salir, van a salir, sale pronto, qué días salen, cap que sigue, capítulo que sigue, sale hoy, ' +
+      'episodio que sigue, cuántas temporadas, hacen otra, sale la segunda, sale la tercera, sale la dos, más temporadas, ' +
+      'otra temporada, sgte ep, siguiente ep, ep siguiente, sgte cap, y la 2, y la 3, y el 2, y la dos, y el dos, ' +
+      'hay segunda, hay tercera, hay más de, sigue después, ya salió, ya está la, ya está el, y el siguiente, y la siguiente, ' +
+      'hay otra parte, tienen la segunda, tienes la segunda, sale la siguiente, sacan la, van a hacer, la cancelaron, ' +
+      'la renovaron, hay continuación, segunda parte … cuándo, cuándo … segunda parte, tienen la que sigue, ' +
+      'tienes la que sigue, falta para la, falta para el, y la segunda parte, y la tercera parte, sale la secuela, ' +
+      'hay secuela, cuántos capítulos, cuántos episodios, cuántos caps, termina así, acaba así, segunda parte de … tienen, ' +
+      'segunda parte de … tienes, siguiente episodio, siguiente temporada, siguiente cap*, la cuarta cuándo, ' +
+      'la tercera cuándo, la segunda cuándo, solo tienen la primera, solo tienes la primera, solo está la primera, ' +
+      'solo hay la primera, otras temporadas, capítulo 2, capítulo 3, alguna novedad de, esperando la temporada, ' +
+      'sigo esperando, queda así, sigue o, continúa o, continua o, hay más capítulos, tiene continuación, tiene secuela, ' +
+      'tiene segunda parte, habrá segunda parte, acabé el cap, acabé la temporada, terminé el cap, terminé la temporada, ' +
+      'dónde está el siguiente, dónde está la siguiente',
     alone:
       'próximos estrenos, nueva temporada, próxima temporada, nuevos episodios, nuevos capítulos, próximo capítulo, ' +
       'próximo episodio, continúa, continuará, el resto, qué sigue, y después',
@@ -447,7 +458,9 @@ export const remarks: Translated<typeof italian> = {
       'les encantó, nos encantó, qué maravilla, estuvo buen*, está buen*, estuvo genial, lloré, qué linda, qué lindo, ' +
       'cinco estrellas, 5 estrellas, de 10, 10 de, se ve genial, se ve perfecto, se ve increíble, se oye genial, ' +
       'se ve muy bien, lo mejor, qué nivel, qué crack, te luciste, se lucieron, la rompieron, de diez, está chido, ' +
-      'está chida, felices gracias, qué chulada, qué calidad, qué capos, la veo gracias, lo veo gracias',
+      'está chida, felices gracias, qué chulada, qué calidad, qué capos, la veo gracias, lo veo gracias, sois una salvación, ' +
+      'sois la salvación, eres mi salvación, eres un ángel, sois unos ángeles, son unos ángeles, un milagro, caído del cielo, ' +
+      'a la primera gracias, lo encontré a la primera',
     alone:
       'la leche, contento, contenta, encantado, encantada, satisfecho, sois increíbles, increíbles, qué rápido, qué rápidos, ' +
       'rápido, rapidísimo, qué rapidez, buena sorpresa, qué sorpresa, ya la tengo, qué buena peli, qué buena película, ' +

@@ -12,8 +12,12 @@ export const searchWords: Translated<typeof italian> = {
     'volver a recomiéndame recomienda recomendáis recomiendas sugiere sugiéreme sugerencias propón algo algún alguna cuál qué ' +
     'que un una unos unas buen buena bueno bonita bonito dónde cómo se llama llamada titulada título esta noche hoy ahora ' +
     'aquella aquel para sabes conoces porfi porfis plis gente peña chicos tendrán tendrás tendréis tendrían ponerme buscame ' +
-    'búsquenme subanla súbanla quisieran podría pudieran pueda mandame mándenos dígame díganme',
+    'búsquenme subanla súbanla quisieran podría pudieran pueda mandame mándenos dígame díganme wey güey tío tía bro parce ' +
+    'compa mano hermano che',
   bare: 'yo me que qué un una unos unas buen buena bueno cómo dónde para aquella aquel a',
+  passing:
+    'hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias yo me nos te os gente peña chicos porfa porfi porfis plis xfa, ' +
+    'wey güey tío tía bro parce compa mano hermano che, esta noche hoy ahora',
   described:
     'la de, el de, la del, el del, la que, el que, la serie, la peli, la película, la antigua, la alemana, el anime, ' +
     'la versión, el remake, protagonizada, con subtítulos',
@@ -35,7 +39,7 @@ export const searchWords: Translated<typeof italian> = {
   kinds:
     'dibujos caricaturas documentales comedias pelis películas series documental comedia dramas drama novelas telenovelas ' +
     'novela telenovela doramas dorama anime animes caricatura musicales clásicos clasicos thrillers terror culebrones ' +
-    'culebrón sitcoms westerns',
+    'culebrón sitcoms westerns una uno algo alguna alguno',
   qualities:
     'italiana italianas italiano americana americanas gringas francesa francesas inglesa inglesas alemana alemanas española ' +
     'españolas mexicana mexicanas argentina argentinas coreana coreanas coreano japonesa japonesas china chinas india indias ' +

@@ -65,6 +65,9 @@ export const remarks = {
     'uscire autorizzato autorizzata doppio doppia due prendermi prendete preso presi sbaglio differenza sparite spariti ' +
     'sparire automatico automatica account profilo sapete',
 
+  /** Words for what is paid for, about which people complain. */
+  service: 'premium vip abbonamento abbonato abbonata abbonati pago paghiamo pagando',
+
   refund: {
     words:
       'rimbors* rifond* addebit* prelev* storno stornare stornate scalato scalata scalate scalatemi scalare truffa truffat* ' +
@@ -81,7 +84,9 @@ export const remarks = {
       'errore … pagamento, stelle indietro, rivoglio … stelle, rubat* … stelle, stelle sparit*, sparite … stelle, ' +
       'pres* … stelle, pagato e, pagato per nulla, non ho ricevuto quello, indietro quello che, indietro i miei, ' +
       'errore … pagato, rimettetemi, riaccreditat*, ridare … stelle, riavere i soldi, riavere i miei, riavere le stelle, ' +
-      'non intendevo comprare, comprato per sbaglio, l’ho preso per sbaglio, non ho autorizzato, mai autorizzato',
+      'non intendevo comprare, comprato per sbaglio, l’ho preso per sbaglio, non ho autorizzato, mai autorizzato, ' +
+      'arriv* … premium, premium … arrivato, premium non … attiv*, senza il premium, dopo aver pagato, dopo il pagamento, ' +
+      'da quando ho pagato, dopo che ho pagato',
     alone:
       'truffa, che truffa, siete una truffa, siete dei truffatori, ho pagato, mi avete truffato, truffatori, è una truffa',
   },
@@ -89,11 +94,12 @@ export const remarks = {
     words:
       'disdi* disdett* disiscriv* disabbon* desottoscriv* recesso recedere rescind* disattivazione mollo iscrizione bloccate',
     surely:
-      'mi cancelli dal, mi cancelli dalla, mi cancellate dal, mi cancellate dalla, mi tolga dal, mi tolga dalla, mi levi dal, mi levi dalla, cancellami dal, cancellami dalla, cancellatemi dal, cancellatemi dalla, toglimi dal, toglimi dalla, levami dal, ' +
-      'levami dalla, se annullo, smettere di spendere, riesco a cancellar*, se cancello, tolg* … rinnov*, togli* … rinnov*, ' +
-      'elimin* … rinnov*, uscir* … abbonament*, uscir* … premium, non mi serve più, rinnov* … togli*, chiud* … premium, ' +
-      'sospend* … premium, interromp* … premium, blocc* … premium, stop … premium, disdir*, disdic*, disdett*, ' +
-      'annull* … abbonament*, cancell* … abbonament*, termin* … abbonament*, interromp* … abbonament*, ' +
+      'mi cancelli dal, mi cancelli dalla, mi cancellate dal, mi cancellate dalla, mi tolga dal, mi tolga dalla, mi levi dal, ' +
+      'mi levi dalla, cancellami dal, cancellami dalla, cancellatemi dal, cancellatemi dalla, toglimi dal, toglimi dalla, ' +
+      'levami dal, levami dalla, se annullo, smettere di spendere, riesco a cancellar*, se cancello, tolg* … rinnov*, ' +
+      'togli* … rinnov*, elimin* … rinnov*, uscir* … abbonament*, uscir* … premium, non mi serve più, rinnov* … togli*, ' +
+      'chiud* … premium, sospend* … premium, interromp* … premium, blocc* … premium, stop … premium, disdir*, disdic*, ' +
+      'disdett*, annull* … abbonament*, cancell* … abbonament*, termin* … abbonament*, interromp* … abbonament*, ' +
       'sospend* … abbonament*, blocc* … abbonament*, ferm* … abbonament*, chiud* … abbonament*, togli* … abbonament*, ' +
       'disattiv* … abbonament*, stop abbonament*, fine abbonament*, elimin* … abbonament*, smett* … abbonament*, ' +
       'lasci* … abbonament*, annull* … premium, cancell* … premium, disattiv* … premium, togli* … premium, elimin* … premium, ' +
@@ -106,7 +112,8 @@ export const remarks = {
       'non mi abbono, blocca … pagamenti, bloccate … pagamenti, ferma … pagamenti, niente premium, cambiato idea, ' +
       'ho ripensato, basta premium, fermare il pagamento, pagamento automatico, annullatemi tutto, annullami tutto, ' +
       'cancellatemi tutto, cancellami tutto, fermare tutto, ferma tutto, fermate tutto, per disattivare, voglio sospendere, ' +
-      'sospendere per, non ne voglio più sapere, disattiva* tutto, togli* da qui',
+      'sospendere per, non ne voglio più sapere, disattiva* tutto, togli* da qui, stuf* di pagare, stufat* di pagare, ' +
+      'stanc* di pagare, stufat* dell’abbonament*, stuf* dell’abbonament*',
     alone:
       'chiudo qui, la chiudo qui, finisce qui, togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, ' +
       'essere cancellata, vorrei smettere, smettere, parare, basta pagamenti, voglio togliermi, finirla, uscire, uscita, ' +
@@ -178,11 +185,12 @@ export const remarks = {
       'portoghese russo arabo cinese rumeno albanese ucraino polacco turco giapponese greco blocca delus* delusione lamentele ' +
       'peggior*',
     surely:
-      'una vita per, mettete una vita, metti una vita, ci mette una vita, in realtà è la, in realtà è il, è arrivato altro, arrivato un altro, mi è arrivata un’altra, non si capisce, non capisco cosa dicono, si è spent*, ' +
-      'si spegne, versione sbagliata, non c’è l’episodio, non c’è la puntata, episodio non c’è, puntata non c’è, ' +
-      'non è completo, non è completa, download … fallito, il link non, è in russo, è in inglese, è in francese, ' +
-      'sono in inglese, parla inglese e, è tutto in, lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, ' +
-      'la vorrei in, lo cercavo in, sottotitoli sono in, sottotitoli in arabo, perché è in, audio non c’è, audio non si, ' +
+      'una vita per, mettete una vita, metti una vita, ci mette una vita, in realtà è la, in realtà è il, è arrivato altro, ' +
+      'arrivato un altro, mi è arrivata un’altra, non si capisce, non capisco cosa dicono, si è spent*, si spegne, ' +
+      'versione sbagliata, non c’è l’episodio, non c’è la puntata, episodio non c’è, puntata non c’è, non è completo, ' +
+      'non è completa, download … fallito, il link non, è in russo, è in inglese, è in francese, sono in inglese, ' +
+      'parla inglese e, è tutto in, lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, la vorrei in, ' +
+      'lo cercavo in, sottotitoli sono in, sottotitoli in arabo, perché è in, audio non c’è, audio non si, ' +
       'sottotitoli non ci sono, sottotitoli non si, l’audio non, i sottotitoli non, si sente solo, continua a bloccar*, ' +
       'continua a ferm*, è impossibile, film in inglese ma, audio è in, è in lingua originale, sfasat*, non c’è l’audio, ' +
       'non c’è audio, non c’è il video, non disponibile, non è disponibile, manca il secondo tempo, manca la fine, ' +
@@ -208,7 +216,11 @@ export const remarks = {
       'musica e niente, niente voci, solo musica, il film non c’è, audio doppio, doppio audio, si vede doppio, manca la voce, ' +
       'ogni volta, sempre la stessa, mai una volta, così non si può, non si può andare, ci mettete tanto, ci mettete troppo, ' +
       'è una vergogna che, non è possibile, di nuovo lo stesso, stesso problema, sulla tv no, tele no, non va, mi si vede, ' +
-      'mi manca l’ultima, manca la puntata, manca metà, perdete colpi, chiede una password, sempre i soliti',
+      'mi manca l’ultima, manca la puntata, manca metà, perdete colpi, chiede una password, sempre i soliti, ' +
+      'troppa pubblicità, troppe pubblicità, troppi annunci, tanta pubblicità, tutta questa pubblicità, pien* di pubblicità, ' +
+      'pubblicità ovunque, ancora la pubblicità, ancora pubblicità, stuf* di, stanc* di, sono stuf*, non se ne può più, ' +
+      'non ne posso più, uno schifo, una vergogna, vergognos*, scandalos*, inaccettabil*, presa in giro, mi sono rotto, ' +
+      'ci avete rotto, delus*, sempre gli stessi, sempre le stesse, sempre lo stesso, sempre le solite',
     alone:
       'disastro, è un disastro, in russo, in tedesco, in francese, in arabo, in giapponese, impossibile, impossibile vederlo, ' +
       'sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, bug, guasto, lento, ' +
@@ -256,7 +268,10 @@ export const remarks = {
       'anche la terza di, metterete anche, parte 3 … quando, parte 2 … quando, quando … parte 2, quando … parte 3, fanno la, ' +
       'fanno il, quante puntate, seconda parte … quando, quando … seconda parte, la quarta quando, la terza quando, ' +
       'la seconda quando, la quinta quando, quando la quarta, quando la terza, quando la seconda, avete solo la, ' +
-      'c’è solo la prima, solo la prima stagione, capitolo 2, capitolo 3, capitolo due',
+      'c’è solo la prima, solo la prima stagione, capitolo 2, capitolo 3, capitolo due, finisce qui o, c’è un seguito, ' +
+      'ha un seguito, avrà un seguito, continua o, ce n’è un’altra, ci sono altre puntate, ci sono altri episodi, ' +
+      'ho finito la puntata, ho finito l’episodio, finita la stagione, finito la stagione, dove sta la prossima, ' +
+      'dov’è la prossima, dove trovo la prossima, prossima ep, parte finale, non lo fate, non la fate',
     alone:
       'prossime uscite, prossimi arrivi, nuova stagione, prossima stagione, nuovi episodi, prossimo episodio, a quando, ' +
       'parte seconda, seconda parte, continua, il resto, seguito, e poi, e dopo',
@@ -439,25 +454,27 @@ export const remarks = {
       'felicissim* soddisfatt* applausi chapeau piaciut* benissimo impeccabil* bravissime efficient* gentili premurosi ' +
       'graditissim* azzeccat* bestiale fichissim* fighissim* bombetta bravi fortissim* mitiche wow regalone',
     surely:
-      'qualità pazzesca, avete fatto felici, avete fatto felice, mi avete fatto, siete mitici, ci avete fatto, mi avete svoltato, ' +
-      'mi hai svoltato, alla grande grazie, funziona alla grande, mi è piaciuto molto, mi è piaciuta, vi sono grat*, ' +
-      'ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, ' +
-      'grazie dell, grazie della, grazie mille, mille grazie, tante grazie, grazie tante, grazie infinite, grazie davvero, ' +
-      'grazie ancora, ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, grazie lo stesso, ti devo un, ' +
-      'vi devo un, funziona tutto, tutto funziona, ora funziona, adesso funziona, sei un tesoro, sei una forza, ' +
-      'siete una forza, sei stato bravo, sei stata brava, sei una macchina da guerra, mi hai salvato, mi avete salvato, ' +
-      'bel servizio, ottimo servizio, bella questa app, bello questo bot, mi piace questo bot, mi piace un sacco, vi amo, ' +
-      'gran bel, sei un angelo, siete degli angeli, siete un mito, sta piacendo molto, siete il massimo, sei il massimo, ' +
-      'apprezzo molto, apprezzo davvero, adesso va, ora va, bel film davvero, che forza, evvai, finalmente funziona, ' +
-      'funziona finalmente, troppo forte, sei un grande, siete dei grandi, meglio di netflix, dio ti benedica, che dio ti, ' +
-      'tvb, proprio quello che, esattamente quello che, dieci e lode, 10 e lode, qualità top, davvero utile, ' +
-      'lo cercavo da anni, ci voleva, siete dei geni, sei un fenomeno, una bomba, che bomba, troppo comodo, ' +
-      'qualcosa che funziona, che funziona davvero, ho pianto, ho riso, bellissima serie, bellissimo film, gran cosa, ' +
-      'che meraviglia, che spettacolo, grande bot, mille punti, dieci punti, su 10, stelle su, 5 stelle, cinque stelle, ' +
-      'voto 10, è una figata, siete una certezza, tanta roba, tanta stima, vi faccio i, arrivato subito, arrivata subito, ' +
-      'si vede benissimo, si sente benissimo, vi voglio bene, era quello che volevo, sei un amore, grazie di, troppo bell*, ' +
-      'bello sto, bella sta, non ci credevo, tutto d’un fiato, funziona da dio, va da dio, si vede da dio, che qualità, ' +
-      'che bel regalo, la migliore app, il miglior bot, subito grazie',
+      'qualità pazzesca, avete fatto felici, avete fatto felice, mi avete fatto, siete mitici, ci avete fatto, ' +
+      'mi avete svoltato, mi hai svoltato, alla grande grazie, funziona alla grande, mi è piaciuto molto, mi è piaciuta, ' +
+      'vi sono grat*, ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, ' +
+      'grazie per avermi, grazie dell, grazie della, grazie mille, mille grazie, tante grazie, grazie tante, grazie infinite, ' +
+      'grazie davvero, grazie ancora, ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, ' +
+      'grazie lo stesso, ti devo un, vi devo un, funziona tutto, tutto funziona, ora funziona, adesso funziona, ' +
+      'sei un tesoro, sei una forza, siete una forza, sei stato bravo, sei stata brava, sei una macchina da guerra, ' +
+      'mi hai salvato, mi avete salvato, bel servizio, ottimo servizio, bella questa app, bello questo bot, ' +
+      'mi piace questo bot, mi piace un sacco, vi amo, gran bel, sei un angelo, siete degli angeli, siete un mito, ' +
+      'sta piacendo molto, siete il massimo, sei il massimo, apprezzo molto, apprezzo davvero, adesso va, ora va, ' +
+      'bel film davvero, che forza, evvai, finalmente funziona, funziona finalmente, troppo forte, sei un grande, ' +
+      'siete dei grandi, meglio di netflix, dio ti benedica, che dio ti, tvb, proprio quello che, esattamente quello che, ' +
+      'dieci e lode, 10 e lode, qualità top, davvero utile, lo cercavo da anni, ci voleva, siete dei geni, sei un fenomeno, ' +
+      'una bomba, che bomba, troppo comodo, qualcosa che funziona, che funziona davvero, ho pianto, ho riso, ' +
+      'bellissima serie, bellissimo film, gran cosa, che meraviglia, che spettacolo, grande bot, mille punti, dieci punti, ' +
+      'su 10, stelle su, 5 stelle, cinque stelle, voto 10, è una figata, siete una certezza, tanta roba, tanta stima, ' +
+      'vi faccio i, arrivato subito, arrivata subito, si vede benissimo, si sente benissimo, vi voglio bene, ' +
+      'era quello che volevo, sei un amore, grazie di, troppo bell*, bello sto, bella sta, non ci credevo, tutto d’un fiato, ' +
+      'funziona da dio, va da dio, si vede da dio, che qualità, che bel regalo, la migliore app, il miglior bot, ' +
+      'subito grazie, una salvezza, manna dal cielo, un angelo, degli angeli, un miracolo, ci avete salvato, ' +
+      'salvato la serata, trovato al volo, trovato subito',
     alone:
       'che servizio, contento, contenta, contentissimo, soddisfatto, soddisfatta, meno male, mitica, mitici, alla grande, ' +
       'che bella sorpresa, bella sorpresa, sorpresa, che sorpresa, che bella, ottima qualità, ottima scelta, ottima, ottimi, ' +

@@ -15,9 +15,14 @@ export const searchWords = {
     'consigliami consigliatemi consigliate consiglia suggerisci suggeriscimi suggerimenti proponi qualcosa qualche quale ' +
     'quali che cosa c e ce ne un una uno dei delle bel bella bello belli belle buon buono buona buoni stasera oggi adesso dov ' +
     'dove come si esiste sapete sai conosci intitolato chiamato chiama titolo quel quello quella raga metteteci mettetemi ' +
-    'mettimelo riuscite riesci vedremo vorrebbe voleva vogliamo desidero rivedermi trovarmelo ditemi dimmi',
+    'mettimelo riuscite riesci vedremo vorrebbe voleva vogliamo desidero rivedermi trovarmelo ditemi dimmi bro fra zio ' +
+    'ragazzi',
   /** Those of them that are no asking by themselves: where nothing else is before a name they belong to it ('Io capitano'). */
   bare: 'io un una uno mi come per che cosa quel quello quella bel bella bello belli belle buon buono buona',
+  /** Those of greeting and excusing, which ask for nothing: 'Scusate se esisto'. */
+  passing:
+    'ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie io mi ci vi raga, ' +
+    'bro fra zio raga ragazzi, stasera oggi adesso',
   /** Phrases behind a title before more about it: 'It quello del pagliaccio', and those before its name. */
   described:
     'quello, quella, quelli, quelle, la serie, il film, la versione, il cartone, l anime, in lingua, col cast, nel cast, ' +
@@ -45,7 +50,7 @@ export const searchWords = {
   starring: 'con di da',
   kinds:
     'cartoni documentari commedie gialli telefilm documentario filmoni roba cartone commedia thriller horror anime sitcom ' +
-    'fiction drammi musical cortometraggi corti western polizieschi saghe reality classici drama dorama',
+    'fiction drammi musical cortometraggi corti western polizieschi saghe reality classici drama dorama qualcosa uno una',
   /** Adjectives of a kind: 'film coreani'. */
   qualities:
     'italiano italiana italiani italiane americano americana americani americane inglesi francese francesi spagnoli spagnole ' +

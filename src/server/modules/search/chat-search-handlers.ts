@@ -1,39 +1,26 @@
 import type { Api } from 'grammy';
-import type { InlineKeyboardButton } from 'grammy/types';
 import {
   type BotServices,
   type PrivateChatComposer,
   type PrivateChatContext,
-  userIdOf,
 } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { truncateText } from '../../chat/messages/html.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { quotedWords } from '../../chat/messages/quoted-words.ts';
 import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { type FoundTitle } from './found-titles.ts';
 import { closeness } from './is-close.ts';
-import { resultRows } from './match-reason-text.ts';
-import { ABOUT_MONEY, NAMING, type ReadRemark, readRemark, SOCIAL } from './read-remark.ts';
-import { recordSearchMiss } from './record-search-miss.ts';
-import { isLikelyName, isNovel, votedRemark } from './remark-votes.ts';
+import { ABOUT_MONEY, NAMING, type ReadRemark, SOCIAL } from './kinds-of-remarks.ts';
+import { nameDescribedIn, nameIn } from './name-in-line.ts';
+import { readRemark } from './read-remark.ts';
+import { isLikelyName, isNovel, isSurelyName, votedRemark } from './remark-votes.ts';
 import { asksForMany, nameToRequest } from './request-words.ts';
-import {
-  type FoundTitle,
-  isDescription,
-  nameDescribedIn,
-  nameIn,
-  searchTitles,
-  titlesNamed,
-  titlesWithin,
-} from './search-titles.ts';
-import { nearestTitles } from './titles-beside.ts';
-
-const RESULTS = 10;
-/** The longest query that a reply quotes, in characters: 'Richiedi' reads the title from the reply. */
-const MAX_SHOWN = 60;
+import { RESULTS, replyUnclear, showFound, showSearch } from './search-replies.ts';
+import { isDescription, searchTitles } from './search-titles.ts';
+import { titlesNamed, titlesWithin } from './titles-in-line.ts';
 
 /** Asks in the chat for words to search, with `force_reply`. */
 export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> {
@@ -56,7 +43,12 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
   });
   services.remarks.set('title', async (ctx) => {
     const words = quotedWords(ctx.callbackQuery?.message?.text ?? '') ?? '';
-    await showSearch(ctx, { found: await searchTitles(db, words, RESULTS), words, line: words });
+    await showSearch(ctx, db, {
+      found: await searchTitles(db, words, RESULTS),
+      words,
+      line: words,
+      isSure: true,
+    });
   });
   chats.on('message:text', async (ctx) => {
     const { text, via_bot: bot } = ctx.message;
@@ -98,11 +90,15 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const found = await likelyTitles(line, whole, words);
     const isName = whole !== undefined || (await titlesNamed(db, words)).length > 0;
     const isOfNone = found.length === 0 && asksForMany(line, knownWords());
-    const mayBeName = isName || (!isOfNone && isLikelyName(words, line)) || (await isDescription(db, words));
-    if (mayBeName) return showSearch(ctx, { found, words, line });
+    const isDescribed = await isDescription(db, words);
+    const isLikely = !isOfNone && isLikelyName(words, line);
+    if (isName || isDescribed || isLikely) {
+      const isSure = isName || isDescribed || isSurelyName(words, line);
+      return showSearch(ctx, db, { found, words, line, isSure });
+    }
     const named = [...found.filter((one) => isNamed(one, words)), ...(await titlesWithin(db, line, isNovel))];
     if (named.length > 0) return showFound(ctx, { found: uniqueTitles(named), words: '', more: [] });
-    const remark = votedRemark(line);
+    const remark = isOfNone ? undefined : votedRemark(line);
     await (remark ? services.remarks.get(remark)?.(ctx, '') : replyUnclear(ctx, line));
   }
 
@@ -114,20 +110,7 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const found = asked.length > 0 ? asked : await searchTitles(db, words, RESULTS);
     return uniqueTitles([...named, ...found]).slice(0, RESULTS);
   }
-
-  async function showSearch(ctx: PrivateChatContext, { found, words, line }: Searched): Promise<void> {
-    const more = (await isDescription(db, words)) ? [] : requestRows(words);
-    if (found.length > 0) return showFound(ctx, { found, words, more });
-    await recordSearchMiss(db, { text: words, userId: userIdOf(ctx) });
-    const shown = truncateText(words || line, MAX_SHOWN);
-    const nearest = await nearestTitles(db, { words, line }, RESULTS);
-    await ctx.reply(nearest.length > 0 ? replyTexts.nearest(shown) : texts.nothingFound(shown), {
-      reply_markup: { inline_keyboard: [...resultRows(nearest), ...more] },
-    });
-  }
 }
-
-type Searched = { found: readonly FoundTitle[]; words: string; line: string };
 
 /** Share of a line of talk that is in a name that it means. */
 const MIN_CLOSENESS = 0.7;
@@ -141,25 +124,6 @@ const uniqueTitles = (found: readonly FoundTitle[]) => [
   ...new Map(found.map((one) => [one.title.id, one])).values(),
 ];
 
-/** A choice of replies to a line that was not understood; a short one may be searched as a title all the same. */
-async function replyUnclear(ctx: PrivateChatContext, line: string): Promise<void> {
-  const words = line.trim();
-  const isShown = truncateText(words, MAX_SHOWN) === words;
-  const { choices } = replyTexts;
-  const choice = (remark: keyof typeof choices) => buttons.remark.labelled(choices[remark], { remark });
-  await ctx.reply(replyTexts.unclear(isShown ? words : undefined), {
-    reply_markup: {
-      inline_keyboard: [
-        ...(isShown ? [[choice('title')]] : []),
-        [choice('wish'), choice('broken')],
-        [choice('premium'), choice('requests')],
-        [choice('notices'), buttons.help.labelled(texts.whatICanDo, {})],
-        [choice('contact')],
-      ],
-    },
-  });
-}
-
 /** Shortest words that may be of a title's name. */
 const MIN_OF_NAME = 3;
 
@@ -169,20 +133,4 @@ function sharesWord({ titolo }: FoundTitle['title'], words: string): boolean {
   return normalizeForSearch(words)
     .split(' ')
     .some((word) => word.length >= MIN_OF_NAME && ofName.has(word));
-}
-
-/** 'Richiedi', for words that fit into the reply, from which a press reads them. */
-function requestRows(words: string): InlineKeyboardButton[][] {
-  if (words === '' || truncateText(words, MAX_SHOWN) !== words) return [];
-  return [[buttons.askFor.labelled(texts.request, { skipped: 'nothing' })]];
-}
-
-type Shown = { found: readonly FoundTitle[]; words: string; more: InlineKeyboardButton[][] };
-
-async function showFound(ctx: PrivateChatContext, { found, words, more }: Shown): Promise<void> {
-  const heading = words === '' ? texts.foundWithoutWords : texts.found(truncateText(words, MAX_SHOWN));
-  const hint = found.some(({ isPlayable }) => isPlayable) ? [texts.playableNow] : [];
-  await ctx.reply([heading, ...hint].join('\n'), {
-    reply_markup: { inline_keyboard: [...resultRows(found), ...more] },
-  });
 }

@@ -8,8 +8,9 @@ import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { inlineTitleResult } from '../catalogue/cards/inline-title-result.ts';
 import { homeTitles } from '../rankings/home-titles.ts';
 import { sendSearchPrompt } from './chat-search-handlers.ts';
+import { type FoundTitle } from './found-titles.ts';
 import { matchReasonText } from './match-reason-text.ts';
-import { type FoundTitle, searchTitles } from './search-titles.ts';
+import { searchTitles } from './search-titles.ts';
 
 /** The parameter of `/start`. */
 const SEARCH_START = 'cerca';

@@ -4,7 +4,7 @@ import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { genreName } from '../catalogue/title-language.ts';
-import type { FoundTitle } from './search-titles.ts';
+import { type FoundTitle } from './found-titles.ts';
 
 /** The reason of a match: `regia di Federico Fellini`, `Horror, 1982`; undefined for a match by name. */
 export function matchReasonText({ why }: Pick<FoundTitle, 'why'>): string | undefined {

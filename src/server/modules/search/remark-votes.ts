@@ -1,7 +1,12 @@
 import type { SpokenRemark } from '../../chat/remarks.ts';
-import { ABOUT_MONEY, isSpelledAsName } from './read-remark.ts';
+import { knownWords } from '../../languages/known-words.ts';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { ABOUT_MONEY } from './kinds-of-remarks.ts';
+import { readSpoken } from './read-spoken.ts';
 import { coveredBy } from './remark-phrases.ts';
 import { LITTLE, type RemarkWords, remarkWords } from './remark-words.ts';
+import { ARTICLES, asksForName } from './request-words.ts';
+import { isSpelledAsName } from './spelled-as-name.ts';
 
 /** Endings of verbs and nouns in all languages: 'pagato' and 'pagare' vote alike. */
 const ENDING =
@@ -82,9 +87,18 @@ function nearestLanguage(line: string) {
 }
 
 /** How far a word speaks for talk: of any remark, of everyday life, of one remark, of none; and each word from the third on. */
-const WEIGHT = { common: 1, everyday: 0.7, heard: 0.5, novel: -0.25, further: 0.2 };
+const WEIGHT = {
+  common: 1,
+  everyday: 0.7,
+  heard: 0.5,
+  novel: -0.25,
+  further: 0.2,
+  article: -0.6,
+  question: 0.5,
+};
 /** The least sum of talk. */
 const TALK = 1.5;
+const SURE = 0.5;
 const NEVER_LONG = 2;
 /** Fewest capitals that tell a name by themselves: 'Knives Out'. */
 const MIN_CAPITALS = 2;
@@ -99,19 +113,33 @@ const NO_NAME = /\p{Extended_Pictographic}|^\P{L}*\p{Script=Latin}{1,2}\P{L}*$|[
 export function isLikelyName(words: string, line: string = words): boolean {
   if (NO_NAME.test(words)) return false;
   if (isSpelledAsName(words, MIN_CAPITALS)) return true;
-  const { tokens, common, everyday, heard, novel, told } = nearestLanguage(words);
+  const read = nearestLanguage(words);
   // 'Hai mangiato?' asks for no title.
-  const isOfEveryday = everyday.length > 0 && heard + novel.length === 0;
-  if (told > 0 || (isOfEveryday && words !== line)) return false;
-  const further = Math.max(0, tokens.length - NEVER_LONG);
-  const talk =
-    common.length * WEIGHT.common +
-    everyday.length * WEIGHT.everyday +
-    heard * WEIGHT.heard +
-    novel.length * WEIGHT.novel +
-    further * WEIGHT.further;
-  return talk < TALK;
+  const isOfEveryday = read.everyday.length > 0 && read.heard + read.novel.length === 0;
+  if (read.told > 0 || (isOfEveryday && words !== line)) return false;
+  const further = Math.max(0, read.tokens.length - NEVER_LONG);
+  return talkIn(read) + further * WEIGHT.further < TALK;
 }
+
+/** True if words that are likely a name are surely one: in capitals, asked for, or with hardly a word of talk. */
+export function isSurelyName(words: string, line: string): boolean {
+  const isAsked = asksForName(line, knownWords());
+  // 'Scusate il ritardo' may be a name as a whole.
+  if (!isAsked && !normalizeForSearch(line).startsWith(normalizeForSearch(words))) return false;
+  if (isSpelledAsName(words, MIN_CAPITALS)) return readSpoken(words) === undefined;
+  const read = nearestLanguage(words);
+  if (isAsked) return read.novel.length > 0 || read.heard > 1;
+  const shown =
+    (ARTICLES.has(read.tokens[0] ?? '') ? WEIGHT.article : 0) + (line.includes('?') ? WEIGHT.question : 0);
+  return talkIn(read) + shown < SURE;
+}
+
+/** The sum of the words that speak for talk. */
+const talkIn = ({ common, everyday, heard, novel }: ReturnType<typeof nearestLanguage>) =>
+  common.length * WEIGHT.common +
+  everyday.length * WEIGHT.everyday +
+  heard * WEIGHT.heard +
+  novel.length * WEIGHT.novel;
 
 /** True for a word that talk does not have. */
 export function isNovel(word: string): boolean {

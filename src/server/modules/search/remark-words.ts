@@ -24,6 +24,8 @@ export type RemarkWords = {
   shown: ReadonlySet<string>;
   /** Telling beside words about money. */
   acts: readonly Phrase[];
+  /** Words for what is paid for, and for paying as a habit. */
+  service: ReadonlySet<string>;
   tokenize(line: string): string[];
   remarks: readonly {
     remark: SpokenRemark;
@@ -116,6 +118,7 @@ function compile(words: Words, { before, film, series }: Texts['searchWords']): 
     isEveryday: eitherOf(beginsAs(words.everyday), endsAs(words.inflections)),
     hails: phrases(words.hails),
     acts: single(words.acts),
+    service: new Set(words.service.split(' ').flatMap(tokenize)),
     asking: new Set(before.split(' ').flatMap(tokenize)),
     shown: new Set(`${film} ${series}`.split(' ').flatMap(tokenize)),
     tokenize,
@@ -183,8 +186,9 @@ export const LITTLE: ReadonlySet<string> = new Set(
   [
     ...ARTICLES,
     ...(
-      'l le un uno una di d del dei degli della delle dello da dal dalla in nel nella con per su sul al ai ala e ed o ' +
-      'of and a an to for with on at by about is was all unos unas de y en por para sobre es fue todo tutto'
+      'l le un uno una di d del dei degli della delle dello da dal dai dalla dalle in nel nei nella nelle con per su sul sui ' +
+      'sulla sulle al ai alla alle e ed o ' +
+      'of and a an to for with on at by from about is was all unos unas de al y en con por para sobre es fue todo tutto'
     ).split(' '),
   ].map(spelling),
 );

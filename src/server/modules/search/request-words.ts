@@ -1,11 +1,15 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 
+/** Longest query, in characters. */
+export const MAX_QUERY_LENGTH = 100;
+
 export const ARTICLES: ReadonlySet<string> = new Set('il lo la i gli l the el los las'.split(' '));
 
 /** Words of asking before a title and behind it, those that may belong to its name, and what comes between a name and more. */
 type Known = Record<
   | 'before'
   | 'bare'
+  | 'passing'
   | 'behind'
   | 'copulas'
   | 'praise'
@@ -54,11 +58,21 @@ export function nameToRequest(line: string, known: Known): string {
   return spelled(words.slice(isBare ? 0 : first, last + (isPredicate ? 3 : 1)));
 }
 
-/** True if a line asks for titles of a kind or with somebody: 'film coreani', 'qualcosa con Sordi', but not 'Con Air'. */
+/** True if words of asking are before a line's subject: 'avete Barbie?', but not 'scusate il ritardo'. */
+export function asksForName(line: string, known: Known): boolean {
+  const { words, first } = withinRequest(line, known);
+  const before = words.slice(0, Math.max(0, first)).flatMap(partsOf);
+  return before.some((word) => !known.bare.has(word) && !known.passing.has(word));
+}
+
+/** True if a line asks for titles of a kind or with somebody: 'film coreani', 'una de Darín', but not 'Con Air'. */
 export function asksForMany(line: string, known: Known): boolean {
   const { words, first, last } = withinRequest(line, known);
-  if (first < 0 || last === first) return false;
   const { kinds, starring, qualities } = known;
+  // 'Tengo ganas de Dune' asks for one.
+  const [any = [], of = []] = words.slice(0, Math.max(0, first)).slice(-2).map(partsOf);
+  if (of.length > 0 && isAll(any, kinds) && isAll(of, starring)) return true;
+  if (first < 0 || last === first) return false;
   const [subject = [], next = []] = words.slice(first).map(partsOf);
   const isShown = (parts: readonly string[]) =>
     [kinds, known.film, known.series].some((all) => isAll(parts, all));

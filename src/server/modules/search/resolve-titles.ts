@@ -10,7 +10,8 @@ import type { Title } from '../catalogue/title.ts';
 import { initialsOf } from '../catalogue/titles.table.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { findByNameInTurn, titlesCalled } from './find-by-name.ts';
-import { type FoundTitle, searchTitles } from './search-titles.ts';
+import { type FoundTitle } from './found-titles.ts';
+import { searchTitles } from './search-titles.ts';
 import { type TitleCandidate, titleNamed } from './title-names.ts';
 
 // Four ways to the title, from the surest to the vaguest: by ids (`identifyTitles`, hidden ones too), by ids or

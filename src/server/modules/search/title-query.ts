@@ -3,10 +3,7 @@ import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { readPart } from '../catalogue/rules/read-part.ts';
 import type { ParsedSearchQuery, TitleFilters } from './matches.ts';
 import { type NamesOfGenre, takeGenres } from './query-genres.ts';
-import { withoutRequestWords } from './request-words.ts';
-
-/** Longest query, in characters. */
-export const MAX_QUERY_LENGTH = 100;
+import { MAX_QUERY_LENGTH, withoutRequestWords } from './request-words.ts';
 
 /** Parses a search query; `genres` are the catalogue's names. */
 export function parseSearchQuery(

@@ -1,7 +1,9 @@
 import type { Db } from '../../database/db.ts';
-import { withoutRemarkWords } from './read-remark.ts';
+import { type FoundTitle } from './found-titles.ts';
+import { withoutRemarkWords } from './leftover.ts';
 import { isNovel } from './remark-votes.ts';
-import { type FoundTitle, searchTitles, titlesDescribed, titlesWithin } from './search-titles.ts';
+import { searchTitles } from './search-titles.ts';
+import { titlesDescribed, titlesWithin } from './titles-in-line.ts';
 import { withoutSequel } from './without-sequel.ts';
 
 /** The titles that words beside a remark name, which may have more of the remark in them: 'Matrix a metà'. */

@@ -1,0 +1,114 @@
+import type { Db } from '../../database/db.ts';
+import { knownWords } from '../../languages/known-words.ts';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { findByArtists } from './find-by-artists.ts';
+import { findByName, findBySimilarName, findByWholeName, withLowerSimilarity } from './find-by-name.ts';
+import type { ParsedSearchQuery } from './matches.ts';
+import { isMeant, rankByPeople, rankSearchResults, type SearchResult } from './rank-search-results.ts';
+import { titlesMatching } from './title-filter-condition.ts';
+
+/** The viewer's titles without any other filter. */
+const anyTitle = ({ viewer }: ParsedSearchQuery) => ({ genres: [], viewer });
+
+/** Shortest text that is searched among artists. */
+const MIN_NAME_LENGTH = 3;
+
+/** Titles by name, people and filters. */
+export async function findLikely(db: Db, query: ParsedSearchQuery, limit: number): Promise<SearchResult[]> {
+  const { whole, text, name } = query;
+  const any = anyTitle(query);
+  const [called, named, narrowed, artists, ofThatName, byFilters] = await Promise.all([
+    // 'Voglio vivere' is a wish, and a title.
+    whole !== text ? findByWholeName(db, { text: whole, filters: any, limit }) : [],
+    text !== '' ? findByName(db, { text, filters: any, limit }) : [],
+    name !== '' && name !== text ? findByName(db, { text: name, filters: query, limit }) : [],
+    name.length >= MIN_NAME_LENGTH ? findByArtists(db, { name, filters: query, limit }) : [],
+    // An artist's name may contain a genre: Tonino Guerra.
+    name !== text && !query.years && text !== ''
+      ? findByArtists(db, { name: text, filters: any, limit })
+      : [],
+    name === '' && isAsked(query)
+      ? titlesMatching(db, { filters: query, isNewest: query.isNewest, limit })
+      : [],
+  ]);
+  return rankSearchResults(
+    { named: [...called, ...named], narrowed, artists: [...ofThatName, ...artists], byFilters },
+    query,
+    limit,
+  );
+}
+
+/** True if the words ask for titles without naming one: 'horror', 'novità', 'qualcosa da vedere'. */
+export function isAsked({ genres, years, type, length, ...query }: ParsedSearchQuery): boolean {
+  if (genres.length > 0 || Boolean(years ?? type ?? length)) return true;
+  // If a title has to be named, these words name none.
+  return query.viewer === 'lists' && (query.isNewest || query.text !== query.whole);
+}
+
+/**
+ * Titles of two people ('Mastroianni e Loren'), or with less similar names; those of people in the words come
+ * first: 'Pinocchio di Garrone'.
+ */
+export async function findSimilar(db: Db, query: ParsedSearchQuery, limit: number): Promise<SearchResult[]> {
+  if (query.name === '') return [];
+  const parts = query.name.split(knownWords().between).filter((part) => part.length >= MIN_NAME_LENGTH);
+  const shared = parts.length > 1 ? await findShared(db, parts, query, limit) : [];
+  if (shared.length > 0) return shared;
+  const similar = await findMisspelt(db, [query.name, parts[0] ?? query.name], query, limit);
+  if (similar.length > 0) return similar;
+  const ofPerson = await findOfMisspeltPerson(db, query, limit);
+  if (ofPerson.length > 0 || query.whole.split(' ').length > MAX_WHOLE) return ofPerson;
+  return findMisspelt(db, [query.whole], query, limit);
+}
+
+/** Longest line, in words, that may be a misspelt name whose words of asking belong to it: 'One pice'. */
+const MAX_WHOLE = 3;
+
+async function findMisspelt(
+  db: Db,
+  texts: readonly [string, ...string[]],
+  query: ParsedSearchQuery,
+  limit: number,
+): Promise<SearchResult[]> {
+  const found = await Promise.all(
+    [...new Set(texts)].map((text) =>
+      findBySimilarName(db, { text, filters: anyTitle(query), limit: limit * 2 }),
+    ),
+  );
+  return rankByPeople(db, { found: found.flat(), words: texts[0], limit });
+}
+
+/** 'Sofia Loren'. */
+async function findOfMisspeltPerson(
+  db: Db,
+  query: ParsedSearchQuery,
+  limit: number,
+): Promise<SearchResult[]> {
+  const { name } = query;
+  const find = (transaction: Db) => findByArtists(transaction, { name, filters: query, limit });
+  const artists = await withLowerSimilarity(db, { text: name }, find);
+  return rankSearchResults({ named: [], narrowed: [], artists, byFilters: [] }, query, limit);
+}
+
+/** Titles read for each person, to find those that all share. */
+const MAX_OF_PERSON = 100;
+
+async function findShared(
+  db: Db,
+  people: readonly string[],
+  query: ParsedSearchQuery,
+  limit: number,
+): Promise<SearchResult[]> {
+  const [first = [], ...others] = await Promise.all(
+    people.map(async (name) =>
+      (await findByArtists(db, { name, filters: query, limit: MAX_OF_PERSON })).filter((one) =>
+        isMeant({ ...one, name: normalizeForSearch(one.artist) }, name),
+      ),
+    ),
+  );
+  const ids = others.map((titles) => new Set(titles.map(({ id }) => id)));
+  return first
+    .filter(({ id }) => ids.every((those) => those.has(id)))
+    .slice(0, limit)
+    .map(({ id, role, artist }) => ({ id, why: { kind: role, name: artist } }));
+}
