@@ -8,6 +8,9 @@ import { KEPT_SPANISH } from './lines/kept-spanish.ts';
 import { LATER_ENGLISH } from './lines/later-english.ts';
 import { LATER_ITALIAN } from './lines/later-italian.ts';
 import { LATER_SPANISH } from './lines/later-spanish.ts';
+import { RECENT_ENGLISH } from './lines/recent-english.ts';
+import { RECENT_ITALIAN } from './lines/recent-italian.ts';
+import { RECENT_SPANISH } from './lines/recent-spanish.ts';
 import { UNSEEN_ENGLISH } from './lines/unseen-english.ts';
 import { UNSEEN_ITALIAN } from './lines/unseen-italian.ts';
 import { UNSEEN_SPANISH } from './lines/unseen-spanish.ts';
@@ -45,6 +48,10 @@ const TABLES = {
     lines: { it: FRESH_ITALIAN, en: FRESH_ENGLISH, es: FRESH_SPANISH },
   },
   kept: { titles: CATALOGUE, lines: { it: KEPT_ITALIAN, en: KEPT_ENGLISH, es: KEPT_SPANISH } },
+  recent: {
+    titles: CATALOGUE,
+    lines: { it: RECENT_ITALIAN, en: RECENT_ENGLISH, es: RECENT_SPANISH },
+  },
 };
 
 describe.each(Object.entries(TABLES))('%s lines', (_, { titles, lines }) => {
