@@ -44,15 +44,14 @@ describe('any text', () => {
     expect(server.api.of('sendMessage')[1]?.['text']).toContain('La trama del film');
   });
 
-  it.each(['xyzzy qqq', '漢字', "'; drop table title"])(
-    'without results gets a message: %s',
-    async (words) => {
-      await server.say(words);
-      expect(server.api.of('sendMessage')).toMatchObject([
-        { text: expect.stringMatching(/^Non ho trovato niente|non l’ho capito/) },
-      ]);
-    },
-  );
+  it.each([
+    ['xyzzy wqwq', /^Non ho trovato niente/],
+    ['漢字', /^Non ho trovato niente/],
+    ["'; drop table title", /^«'; drop table title» non l’ho capito/],
+  ])('without results gets a message: %s', async (words, answer) => {
+    await server.say(words);
+    expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringMatching(answer) }]);
+  });
 
   it('may have any length', async () => {
     await server.say('nosferatu '.repeat(400));
