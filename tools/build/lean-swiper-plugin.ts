@@ -1,35 +1,8 @@
 import type { Plugin } from 'vite';
 import { type Replacement, replaceEach } from './replace-each.ts';
+import { OFF } from './swiper-options.ts';
 
 const SWIPER = /\/swiper\/shared\/swiper-core\.mjs$/;
-
-/** Options that no carousel sets: each is off, or does nothing without the module that it is for. */
-export const OFF = [
-  'autoHeight',
-  'centeredSlides',
-  'centeredSlidesBounds',
-  'centerInsufficientSlides',
-  'createElements',
-  'cssMode',
-  'edgeSwipeDetection',
-  'grabCursor',
-  'grid',
-  'lazyPreload',
-  'loop',
-  'nested',
-  'oneWayMovement',
-  'preventInteractionOnTransition',
-  'rewind',
-  'roundLengths',
-  'setWrapperSize',
-  'slidesPerGroupAuto',
-  'slideToClickedSlide',
-  'snapToSlideEdge',
-  'touchReleaseOnEdges',
-  'virtual',
-  'virtualTranslate',
-  'watchSlidesProgress',
-];
 
 const OFF_READ: readonly Replacement[] = [
   [

@@ -94,7 +94,7 @@ const WIRE = ['wire', 'wire-action-results', 'wire-actions', 'wire-message', 'wi
 /** Counts the files of a journey, in tests of both sides. */
 const EXECUTED_FILES = 'tools/verify/house/executed-files.mjs';
 /** Names the options of Swiper that the build leaves out. */
-const LEAN_SWIPER = 'tools/build/lean-swiper-plugin.ts';
+const SWIPER_OPTIONS = 'tools/build/swiper-options.ts';
 
 /**
  * The imports allowed to the files in a folder, besides the folder itself: files, files for their types only, and
@@ -193,7 +193,7 @@ export const IMPORT_BOUNDARIES = [
   },
   { inside: 'tools', files: ['build', 'src', 'packages'] },
 
-  { inside: 'tests/client', files: ['src/client', EXECUTED_FILES, LEAN_SWIPER, CONTRACT] },
+  { inside: 'tests/client', files: ['src/client', EXECUTED_FILES, SWIPER_OPTIONS, CONTRACT] },
   {
     inside: 'tests/server',
     files: [

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CarouselSlides } from '../../../../src/client/ui/carousel/carousel-slides.tsx';
 import * as carouselSwiper from '../../../../src/client/ui/carousel/carousel-swiper.ts';
-import { OFF } from '../../../../tools/build/lean-swiper-plugin.ts';
+import { OFF } from '../../../../tools/build/swiper-options.ts';
 
 const started = vi.spyOn(carouselSwiper, 'createCarouselSwiper');
 
