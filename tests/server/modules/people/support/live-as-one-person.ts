@@ -22,7 +22,7 @@ const GROUP = { id: -100_777, type: 'supergroup', title: 'Cinema' };
 export const WORDS = [
   'Ludmilla',
   'ludmilla_p',
-  'introvabilissimo',
+  'introvabilandia',
   'Filmdinessuno',
   'Gracchia',
   'watched.csv',
@@ -107,7 +107,7 @@ async function playAndReport(server: TestBot): Promise<void> {
 }
 
 async function askAndSearch(server: TestBot): Promise<void> {
-  await say(server, 'introvabilissimo');
+  await say(server, 'introvabilandia');
   await say(server, '/richiedi Filmdinessuno');
   await server.bring({ inline_query: { id: '1', from: ME, query: 'Film', offset: '' } });
 }
