@@ -32,13 +32,21 @@ export function isTold(found: Found, line: Line): boolean {
   );
 }
 
-/** The same for words of all remarks about money together, and what people do about it: 'annullate il pagamento'. */
+/**
+ * The same for words of all remarks about money together, and what people do about it: 'annullate il pagamento', but not 'ti
+ * meriti cinque stelle'.
+ */
 export function isMoney(found: Found, line: Line): boolean {
   const { words, tokens } = line;
   const ofMoney = words.remarks.filter(({ remark }) => ABOUT_MONEY.has(remark));
   const all = [...ofMoney.flatMap((remark) => remark.words), ...words.acts];
-  return isTold({ ...found, covered: coveredBy(all, tokens, words) }, line);
+  const praise = coveredBy(surelyOf('thanks', words), tokens, words);
+  const covered = new Set([...coveredBy(all, tokens, words)].filter((at) => !praise.has(at)));
+  return covered.size > 0 && isTold({ ...found, covered }, line);
 }
+
+const surelyOf = (remark: SpokenRemark, { remarks }: RemarkWords) =>
+  remarks.flatMap((one) => (one.remark === remark ? one.surely : []));
 
 /** Remarks that one word makes by itself. */
 const ALONE: ReadonlySet<SpokenRemark> = new Set(['insult', 'thanks', 'farewell', 'greeting', 'arrival']);
