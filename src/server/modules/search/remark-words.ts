@@ -91,7 +91,7 @@ function compile(words: Words, { before, film, series }: Texts['searchWords']): 
   const endings = new Set(words.endings.split(' '));
   const tokenize = (line: string) => {
     const joined: string[] = [];
-    for (const word of normalizeForSearch(line).split(' ')) {
+    for (const word of normalizeForSearch(line).replace(PART_NUMBER, '$1').split(' ')) {
       const before = joined.at(-1);
       if (before !== undefined && endings.has(word)) joined[joined.length - 1] = before + word;
       else if (word !== '') joined.push(short.get(word) ?? word);
@@ -170,6 +170,9 @@ function phraseOf(written: string, tokenize: (line: string) => string[]): Phrase
 
 /** Seasons and episodes: 's2', 't3', 'ep7', 'cap4', '2x05', 's01e03'. */
 const PART = /^(?:[st]\d{1,2}(?:ep?\d+)?|\d{1,2}x\d{1,3}|(?:ep?|cap)\d+)$/;
+
+/** The blank before an episode's number: 'cap 12'. */
+const PART_NUMBER = /\b(ep|cap) (?=\d)/g;
 
 /** Laughter in any length: 'ahahah', 'jajaja', 'hehe'. */
 const LAUGHTER = /^(?=.*[hj])(?:[ahj]{4,}|[ehj]{4,}|[ihj]{4,}|[js]{4,})$/;

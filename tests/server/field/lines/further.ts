@@ -1,6 +1,7 @@
 /** Lines in three languages by what they mean; `money`: prices, leaving, refunds and one's data, which share their replies. */
 export const FURTHER: Readonly<Record<string, readonly string[]>> = {
   thanks: [
+    'ti meriti cinque stelle su cinque',
     'grazie di tutto',
     'grazie bro',
     'ok grazie',
@@ -391,6 +392,7 @@ export const FURTHER: Readonly<Record<string, readonly string[]>> = {
     'para de escribirme',
   ],
   arrival: [
+    'y el cap 1090 cuándo',
     'quando esce la nuova stagione?',
     'quando arrivano nuovi film?',
     'esce la terza stagione?',
@@ -589,6 +591,7 @@ export const FURTHER: Readonly<Record<string, readonly string[]>> = {
     'hacer una solicitud',
   ],
   link: [
+    'drive.google.com/file/d/1aB2c/view',
     'https://t.me/xyz',
     'http://cb01.uno/film',
     'www.google.it',
