@@ -37,9 +37,10 @@ export const remarks: Translated<typeof italian> = {
     'manchester chelsea arsenal liverpool miss fit cute',
   inflections: 'ouldnt idnt asnt adnt erent oesnt',
   short:
-    'uu you, uuu you, uuuu you, u you, ur your, r are, plz please, pls please, thx thanks, thnx thanks, tx thanks, tnx thanks, ty thanks, tysm thanks, ' +
-    'thanx thanks, tks thanks, cuz because, coz because, hv have, wat what, wen when, dat that, dis this, dnt dont, abt about, ' +
-    'bc because, msgs messages, notifs notifications, 2moro tomorrow, 2nite tonight, gud good, acct account, pymt payment',
+    'uu you, uuu you, uuuu you, u you, ur your, r are, plz please, pls please, thx thanks, thnx thanks, tx thanks, ' +
+    'tnx thanks, ty thanks, tysm thanks, thanx thanks, tks thanks, cuz because, coz because, hv have, wat what, wen when, ' +
+    'dat that, dis this, dnt dont, abt about, bc because, msgs messages, notifs notifications, 2moro tomorrow, 2nite tonight, ' +
+    'gud good, acct account, pymt payment, vol volume',
   endings: 't m s re ve ll',
   hails:
     'thanks, thank you, cheers, hi, hello, hey, hiya, good morning, good evening, good night, morning, night, goodnight, thankyou, ' +
@@ -118,7 +119,7 @@ export const remarks: Translated<typeof italian> = {
       'pricey expensive cheap cheaper cheapest afford money dollars bucks quid pounds euros euro cents stars fee fees bill ' +
       'billing billed crypto bitcoin invoice receipt discount* coupon* promo voucher* trial monthly yearly annual annually ' +
       'membership member purchas* buy bought buying paypal visa mastercard debit revolut cashapp venmo bank card cards gift ' +
-      'tier tiers plan plans upgrade tenner fiver refunded free owe worth signup',
+      'tier tiers plan plans upgrade tenner fiver refunded free owe signup',
     surely:
       'do i owe, i owe you, bank transfer, apple pay, google pay, wire transfer, until it expires, does it expire, ' +
       'before it expires, out of stars, get stars, get more stars, try it first, try before, my receipt, a receipt, ' +
@@ -198,7 +199,10 @@ export const remarks: Translated<typeof italian> = {
       'english subs, find the subs, find the subtitles, find the … subs, ads everywhere, full of ads, still ads, ' +
       'still get ads, still getting ads, adverts, ads again, all the ads, sick of, fed up with, had enough of, not impressed, ' +
       'is a joke, unacceptable, is ridiculous, is rubbish, is useless, is crap, is terrible, is awful, is pathetic, ' +
-      'is shocking, let down, doing my head in, winding me up, does my head in, always the same, same old',
+      'is shocking, let down, doing my head in, winding me up, does my head in, always the same, same old, ' +
+      'never add anything, anything new on here, nothing new ever, this isnt the movie, this is not the movie, ' +
+      'not the movie i, a different movie, a different film, does nothing, wrong way round, wrong way up, ' +
+      'used to be so much better',
     alone:
       'freezes, freezing, crashes, crashed, crashing, stutters, lagging, lags, laggy, buffering, broken, bug, bugs, buggy, ' +
       'problem, problems, issue, issues, slow, so slow, too slow, report, is it down, lag, complaint, complain',
@@ -251,7 +255,10 @@ export const remarks: Translated<typeof italian> = {
       'chapter two, is that the end, is this the end, is that it or, is there a follow, follow up, is there another, ' +
       'are there more, is there a sequel, does it end, does it carry on, the new series of, the new season of, ' +
       'a new series of, a new season of, a second series, finished ep, finished season, finished episode, finished series, ' +
-      'where is ep, where is season, where are the other episodes, where are the rest, wheres ep, wheres season',
+      'where is ep, where is season, where are the other episodes, where are the rest, wheres ep, wheres season, ' +
+      'is that all of, is that all there is, which comes after, is there more of, ends on a cliffhanger, what a cliffhanger, ' +
+      'leave off, left off, the one that follows, one that follows, the follow on, follow on to, a number two, a number 2, ' +
+      'go past part, go past season, go past episode',
     alone:
       'next releases, new episodes, next episode, coming soon, any news, continues, continued, to be continued, the rest, ' +
       'sequel, more',
@@ -285,7 +292,7 @@ export const remarks: Translated<typeof italian> = {
       'bugger dimwit* imbecile* clown* jerk* loser* sucks suck pillock* knob* dickhead* dick wally scumbag* disgrace* ' +
       'shambles incompetent worthless braindead worst dumber dumbest toaster melt bellend* git gits dunce halfwit nitwit ' +
       'dumbo plonker* berk daft lousy clueless hopeless dunderhead lame twit cretin* bonehead knobhead knobheads dipshit ' +
-      'shitty screw retard* spanner bozo goddamn thick dense joke silly foolish moronic',
+      'shitty screw retard* spanner bozo goddamn thick dense joke silly foolish moronic brainless',
     surely:
       'f off, eff off, shame on you, disgust me, you make me sick, can’t do anything, you can’t do, you know nothing, ' +
       'dumb machine, stupid machine, stupid app, dumb app, bunch of crooks, bunch of losers, you crooks, bot is garbage, ' +
@@ -300,7 +307,7 @@ export const remarks: Translated<typeof italian> = {
       'piece of garbage, what a piece of, incompetent, disgusting service, bunch of idiots, what a disgusting, disgrace, ' +
       'dumber than, hope your server, hope you crash, catches fire, get stuffed, are you thick, so thick, smarter than you, ' +
       'better than you, you melt, good for nothing, big joke, a joke of a, you tool, up yours, eat shit, sick of you, eat my, ' +
-      'bloody hopeless, dumb robot, stupid robot, silly robot',
+      'bloody hopeless, dumb robot, stupid robot, silly robot, load of bollocks',
     alone:
       'disgraceful, loathsome, dumb thing, stupid thing, idiot bot, silly bot, silly, crooks, idiotic, braindead, muppet, ' +
       'numpty, donkey, poopy, scumbag, scumbags, piece of crap, shut up, suck, dumbass, jerk, clown, clowns, twat, prick, ' +
@@ -311,17 +318,18 @@ export const remarks: Translated<typeof italian> = {
   other: {
     words: 'remake another else meant previous different other',
     surely:
-      'not the cartoon, not the anime, not the animated, not the remake, misunderstood, got me wrong, i wanted the series, i wanted the film, i wanted the movie, i wanted the show, ' +
-      'the same title, with the same name, i want the other, the previous one, not this one, not that one, not this movie, ' +
-      'not that movie, not this film, not that film, wrong movie, wrong film, wrong title, wrong show, wrong series, ' +
-      'this is not the, didn’t mean, a different one, you got it wrong, you are wrong, you’re wrong, none of these, ' +
-      'none of those, none of them, not what i, what i asked for, that’s the wrong, thats the wrong, it’s the wrong, ' +
-      'wrong version, not the right, wasn’t looking for, not looking for that, not looking for this, not the movie, ' +
-      'not the film, mixed up, got the wrong, got another, any others, the older one, not that old, i meant, meant the, ' +
-      'not it, not the one, i mean the, the other film, the other movie, the other show, seen this, seen that, watched this, ' +
-      'watched that already, that one no, gave me a different, gave me another, sent me another, sent me a different, ' +
-      'nothing to do with, no the new, the new one, the newer one, the one above, the one below, not the series, ' +
-      'the black and white one, the series not, the film not, the movie not',
+      'not the cartoon, not the anime, not the animated, not the remake, misunderstood, got me wrong, i wanted the series, ' +
+      'i wanted the film, i wanted the movie, i wanted the show, the same title, with the same name, i want the other, ' +
+      'the previous one, not this one, not that one, not this movie, not that movie, not this film, not that film, ' +
+      'wrong movie, wrong film, wrong title, wrong show, wrong series, this is not the, didn’t mean, a different one, ' +
+      'you got it wrong, you are wrong, you’re wrong, none of these, none of those, none of them, not what i, ' +
+      'what i asked for, that’s the wrong, thats the wrong, it’s the wrong, wrong version, not the right, wasn’t looking for, ' +
+      'not looking for that, not looking for this, not the movie, not the film, mixed up, got the wrong, got another, ' +
+      'any others, the older one, not that old, i meant, meant the, not it, not the one, i mean the, the other film, ' +
+      'the other movie, the other show, seen this, seen that, watched this, watched that already, that one no, ' +
+      'gave me a different, gave me another, sent me another, sent me a different, nothing to do with, no the new, ' +
+      'the new one, the newer one, the one above, the one below, not the series, the black and white one, the series not, ' +
+      'the film not, the movie not, wrong one',
     alone:
       'not him, not her, the continuation, no another, another please, that’s wrong, no that’s wrong, that is wrong, ' +
       'anything else, seen it anything else, what else, else, show me the next, the next one, next one please, same name, ' +
@@ -351,21 +359,22 @@ export const remarks: Translated<typeof italian> = {
     words:
       'recommend* suggest* surprise bored boredom mood inspire picks idea ideas binge tearjerker cosy cozy comfort pick',
     surely:
-      'feel good, feelgood, rainy day, what’s there to, what is there to, give me a surprise, surprise for tonight, there to watch, what’s nice, ' +
-      'choose a film, choose a movie, pick a film, pick a movie, choose something, pick something, what should i watch, ' +
-      'what should we watch, what to watch, what can i watch, what can we watch, what do you recommend, ' +
-      'what would you recommend, what do you suggest, what would you suggest, what’s good, what’s worth, anything good, ' +
-      'something good, something nice, something interesting, anything interesting, i’m bored, im bored, so bored, ' +
-      'surprise me, surprise us, pick one for me, pick for me, choose for me, dealer’s choice, dealers choice, you choose, ' +
-      'you pick, you decide, random movie, random film, something random, any recommendations, any suggestions, ' +
-      'what have you got, what do you have, what movies do you have, what films do you have, something to watch, ' +
-      'anything to watch, recommend me, recommend something, recommend a, recommend us, suggest me, suggest something, ' +
-      'suggest a movie, what’s on, whats on, what to see, what should i see, good on tonight, watch tonight, ' +
-      'anything for tonight, something for tonight, give me something, show me something, got anything, anything new, ' +
-      'help me choose, help me pick, can’t decide, something light, something easy, something short, something silly, ' +
-      'light for tonight, suggestions for, ideas for tonight, any ideas, which film should, which movie should, ' +
-      'what film should, what movie should, which film to, which movie to, recommend any, a recommendation, date night, ' +
-      'cheer me up, decent tonight, don’t know what to watch',
+      'feel good, feelgood, rainy day, what’s there to, what is there to, give me a surprise, surprise for tonight, ' +
+      'there to watch, what’s nice, choose a film, choose a movie, pick a film, pick a movie, choose something, ' +
+      'pick something, what should i watch, what should we watch, what to watch, what can i watch, what can we watch, ' +
+      'what do you recommend, what would you recommend, what do you suggest, what would you suggest, what’s good, ' +
+      'what’s worth, anything good, something good, something nice, something interesting, anything interesting, i’m bored, ' +
+      'im bored, so bored, surprise me, surprise us, pick one for me, pick for me, choose for me, dealer’s choice, ' +
+      'dealers choice, you choose, you pick, you decide, random movie, random film, something random, any recommendations, ' +
+      'any suggestions, what have you got, what do you have, what movies do you have, what films do you have, ' +
+      'something to watch, anything to watch, recommend me, recommend something, recommend a, recommend us, suggest me, ' +
+      'suggest something, suggest a movie, what’s on, whats on, what to see, what should i see, good on tonight, ' +
+      'watch tonight, anything for tonight, something for tonight, give me something, show me something, got anything, ' +
+      'anything new, help me choose, help me pick, can’t decide, something light, something easy, something short, ' +
+      'something silly, light for tonight, suggestions for, ideas for tonight, any ideas, which film should, ' +
+      'which movie should, what film should, what movie should, which film to, which movie to, recommend any, ' +
+      'a recommendation, date night, cheer me up, decent tonight, don’t know what to watch, something for a, ' +
+      'something for my, something quick to, worth a watch, worth watching',
     alone:
       'surprise, a surprise, give me an idea, an idea, idea, ideas, give me ideas, inspire me, inspiration, something new, ' +
       'something fun, fun, what movies, which movies, what films, which films, movies are there, best films, good series, ' +
@@ -397,7 +406,8 @@ export const remarks: Translated<typeof italian> = {
       'show me how, what are the commands, list of commands, how’s this work, hows this work, does this work on, ' +
       'does it work on, work on iphone, work on android, work on my, need an app, do i need, am i meant to, what am i meant, ' +
       'supposed to do, full screen, fullscreen, how does the search, how does search, where do i see my, send it to the, ' +
-      'send it to my, get it on my, put it on my, how it’s done, is there a tutorial, do i have to download',
+      'send it to my, get it on my, put it on my, how it’s done, is there a tutorial, do i have to download, the url for, ' +
+      'the url of, url for the app, link to the app, link for the app',
     alone:
       'my list, my lists, watchlist, my watchlist, favourites, favorites, my favourites, my favorites, history, search, ' +
       'filters, where can i watch, where can i, subtitles, help, info, information, instructions, guide, menu, commands, ' +
@@ -452,7 +462,9 @@ export const remarks: Translated<typeof italian> = {
       'love you guys, well impressed, keep it up, so good, doctor ordered, nan’s day, quality service, yall are, y’all are, ' +
       'this bot is un*, works like, bot is great, bot is amazing, bot is so, so beautiful, really beautiful, truly beautiful, ' +
       'was beautiful, what a treat, found it straight, found it first, found it right, found it in seconds, you saved our, ' +
-      'godsend, a lifesaver, you are an angel, you’re an angel, a miracle, heaven sent, life savers, lifesavers',
+      'godsend, a lifesaver, you are an angel, you’re an angel, a miracle, heaven sent, life savers, lifesavers, ' +
+      'so much better than, way better than, beats scrolling, crystal clear, that was fast, that was quick, ' +
+      'absolutely brilliant, brilliant service, great service, lovely service, kind of you',
     alone:
       'legends, so happy, delighted, pleased, satisfied, this is brilliant, this is great, this is amazing, like a charm, ' +
       'so quick, so fast, very quick, that was quick, fast, quick, speedy, good job guys, great job guys, nice work guys, ' +
@@ -466,7 +478,8 @@ export const remarks: Translated<typeof italian> = {
       'lovely, amazing, awesome, bravo, wow, great bot, well played, good one, sorted, champ, superstar, bless, much love, ' +
       'top man, good man, superb, perfection, smashing, great movie, great film, good movie, good film, lovely film, ' +
       'lovely movie, good stuff, yay it works, yes it works, sweet, sound, sweet thanks, that was fast, cheers for that, ' +
-      'great stuff, wow the quality, watching it now ta',
+      'great stuff, wow the quality, watching it now ta, youre sweet, you are sweet, ur sweet, so sweet, how sweet, ' +
+      'youre kind, ur kind',
   },
   farewell: {
     words: 'goodnight bye cya ttyl gator toodle toodles toodlepip brb cheerio tata pip tmrw',

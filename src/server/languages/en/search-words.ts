@@ -10,14 +10,15 @@ export const searchWords: Translated<typeof italian> = {
     'fancy feel could can may might will have do does is are there any anything something some somebody anyone send give get ' +
     'put play find show search searching look looking for to see watch watching rewatch recommend suggest recommendation ' +
     'recommendations suggestions propose tell about a an the nice great really where what which one how called named titled ' +
-    'title tonight today now in mood know happen guys folks possibly mate bro m8 lads',
+    'title tonight today now in mood know happen guys folks possibly mate bro m8 lads carry someone chance by',
   bare: 'i you we me am a an the is are do does really nice great good one how where what which love like',
   passing:
-    'hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank guys folks i you we u me us, ' +
-    'mate bro m8 lads, tonight today now',
+    'hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank guys folks i you we u me us ' +
+    'mate bro m8 lads tonight today now',
   described:
     'the one, the movie, the film, the show, the series, that one, on here, on there, the anime, the cartoon, the german, ' +
-    'the french, the spanish, the remake, anime',
+    'the french, the spanish, the remake, anime, all seasons, all the seasons, all episodes, all the episodes, every season, ' +
+    'every episode, from the start, from episode, from the beginning, in the original',
   called: 'called, named, titled',
   behind:
     'from beginning start the asap cant can’t t anywhere if possible cheers ta too also somewhere here instead streaming ' +
@@ -31,7 +32,7 @@ export const searchWords: Translated<typeof italian> = {
 
   film: 'film films movie movies flick flicks',
   series: 'series show shows',
-  starring: 'with starring by from',
+  starring: 'with starring by from w',
   kinds:
     'stuff cartoons documentaries comedies thrillers movies films shows dramas drama docs docuseries romcoms romcom sitcoms ' +
     'sitcom horror horrors westerns musicals cartoon anime animes documentary comedy thriller flicks classics something ' +

@@ -42,10 +42,11 @@ export const remarks: Translated<typeof italian> = {
     'amos emos imos aste iste aron ieron abas aban abamos iamos ando iendo yendo andome iendome arme arte arse arlo arla erme ' +
     'erte erlo irme irse irte anme enme enlo enla adme edme ariamos eremos aremos isimo isima isimos isimas',
   short:
-    'q que, k que, xq porque, pq porque, xa para, tb tambien, x por, grax gracias, grcs gracias, grs gracias, grasias gracias, ' +
-    'xfa favor, xfavor favor, tmb tambien, tmbn tambien, cnd cuando, cdo cuando, dnd donde, bn bien, aki aqui, kiero quiero, ' +
-    'kien quien, ke que, qe que, tas estas, ta esta, msj mensajes, msjs mensajes, susc suscripcion, ' +
-    'xk porque, pa para, salu2 saludos, bno bueno, nd nada, hno hermano, peliculita pelicula',
+    'q que, k que, xq porque, pq porque, xa para, tb tambien, x por, grax gracias, grcs gracias, grs gracias, ' +
+    'grasias gracias, xfa favor, xfavor favor, tmb tambien, tmbn tambien, cnd cuando, cdo cuando, dnd donde, bn bien, ' +
+    'aki aqui, kiero quiero, kien quien, ke que, qe que, tas estas, ta esta, msj mensajes, msjs mensajes, susc suscripcion, ' +
+    'xk porque, pa para, salu2 saludos, bno bueno, nd nada, hno hermano, peliculita pelicula, temp temporada, ' +
+    'temps temporadas, kuanto cuánto, kuando cuándo, kual cuál, capi capítulo, capis capítulos',
   endings: '',
   hails:
     'gracias, hola, buenas, buenos días, buenas tardes, buenas noches, adiós, chau, chao, felicidades, ay gracias',
@@ -138,7 +139,8 @@ export const remarks: Translated<typeof italian> = {
       'prueba gratis, prueba gratuita, periodo de prueba, abonarme, estrellas de telegram, cuánto hay que, cuánto me sale, ' +
       'cuánto me cuesta, a cuánto, en cuánto, qué trae, qué incluye, qué beneficios, vale la pena, quiero pagar, dónde pago, ' +
       'cómo hago para pagar, aceptan, puedo regalar, descuento*, cupón, código promocional, versión gratis, versión gratuita, ' +
-      'sale por año, sale por mes, sale al mes, sale al año, cuál es el precio',
+      'sale por año, sale por mes, sale al mes, sale al año, cuál es el precio, cuánto x mes, cuánto por mes, cuánto al mes, ' +
+      'cuánto mensual, cuánto es al mes',
     alone:
       'comprar, comprarlo, compro, factura, paypal, pagando, si pago, caro, cara, carísimo, dinero, euros, estrellas, ' +
       'mensual, anual, renuevo, coste, cuota, oferta, ofertas, ventajas, cuánto vale, cuánto valen, cuánto es, cuánto sale, ' +
@@ -171,7 +173,7 @@ export const remarks: Translated<typeof italian> = {
       'buffering lag lagueado distorsionad* reproduce reproducción reproducir reproductor pitido silba parpadea abrir corta ' +
       'negra desfasados mitad cierra fatal salta archivo labios arranca imagen faltan voz voces boca inglés italiano francés ' +
       'alemán portugués ruso árabe chino latino castellano lentísimo botón botones decepción decepcionad* decepcionante ' +
-      'pésim*',
+      'pésim* desfasad* desincronizad* descuadrad*',
     surely:
       'con los labios, se me ha colgado, se me ha parado, me llegó otra, me ha llegado otra, llegó otra cosa, me mandó otra, ' +
       'no cargan, se paró, se ha apagado, se apagó, no se entiende, no entiendo lo que dicen, el capítulo no está, ' +
@@ -210,7 +212,8 @@ export const remarks: Translated<typeof italian> = {
       'demasiada publicidad, demasiados anuncios, llen* de anuncios, llen* de publicidad, mucha publicidad, muchos anuncios, ' +
       'tanta publicidad, tantos anuncios, anuncios por todas partes, hart* de, cansad* de, una vergüenza, vergonzos*, ' +
       'un asco, tomadura de pelo, inaceptable, decepcion*, hasta las narices, hasta el gorro, hasta los huevos, ' +
-      'siempre los mismos, siempre las mismas, siempre la misma',
+      'siempre los mismos, siempre las mismas, siempre la misma, esto no es la película, esta no es la película, ' +
+      'no es la película que, esto no es la serie, es otra película',
     alone:
       'en ruso, en alemán, en francés, en árabe, en chino, en japonés, qué desastre, no suena, se atasca, está en negro, ' +
       'error, roto, rota, bloqueado, problema, problemas, fallo, fallos, falla, bug, lento, muy lento, no va, atascado, ' +
@@ -237,7 +240,7 @@ export const remarks: Translated<typeof italian> = {
   arrival: {
     words:
       'estreno estrenos estrenan estrena secuela próximamente saldrá saldrán suben fecha habrá temporad* episodi* capítul* ' +
-      'cap caps ep eps continúa continuará continuación retoman',
+      'cap caps ep eps continúa continuará continuación retoman secuel* precuel* actualic* actualiz*',
     surely:
       'el que sigue, la que sigue, lo que sigue, me falta ver, me falta el final, saldrá la, saldrá el, saldrán las, ' +
       'saldrán los, habrá más, saldrá otra, cuándo retoman, cuándo continúa, cuándo vuelven, cuándo regresan, ' +
@@ -262,7 +265,9 @@ export const remarks: Translated<typeof italian> = {
       'solo hay la primera, otras temporadas, capítulo 2, capítulo 3, alguna novedad de, esperando la temporada, ' +
       'sigo esperando, queda así, sigue o, continúa o, continua o, hay más capítulos, tiene continuación, tiene secuela, ' +
       'tiene segunda parte, habrá segunda parte, acabé el cap, acabé la temporada, terminé el cap, terminé la temporada, ' +
-      'dónde está el siguiente, dónde está la siguiente',
+      'dónde está el siguiente, dónde está la siguiente, quedé en el, quedé en la, me quedé en, mándame el, mandame el, ' +
+      'va después, viene después, toca después, cuál toca, cuál sigue, cómo sigue, la primera entera, en lo mejor, ' +
+      'la 2 cuando, la 3 cuando, la 4 cuando',
     alone:
       'próximos estrenos, nueva temporada, próxima temporada, nuevos episodios, nuevos capítulos, próximo capítulo, ' +
       'próximo episodio, continúa, continuará, el resto, qué sigue, y después',
@@ -295,7 +300,7 @@ export const remarks: Translated<typeof italian> = {
       'tarados zoquete* mamarracho* cutre demonio maldita maldito malditos hijueputa hdp ctm ladrones sinvergüenza* caradura* ' +
       'patétic* capullo* zopenco* burro burros vete menso mensa inept* mediocre* conchatumare conchetumare gil giles forro ' +
       'forros sorete* malnacid* babos* cagad* mrd ptm ptmr chafa mugre mugros* bruto bruta cretin* tontit* lerdo lerdos ' +
-      'huevon* weon* ahuevonado mamerto pringad* imbecil cago',
+      'huevon* weon* ahuevonado mamerto pringad* imbecil cago inservible inservibles chorro chorros ratas',
     surely:
       'no sabes hacer nada, no sabéis hacer nada, das pena, dais pena, no vales, no valéis, no entiendes nada, ' +
       'no entendéis nada, máquina estúpida, máquina tonta, sois ladrones, bot de m, app de m, panda de, bot inútil, puto bot, ' +
@@ -306,7 +311,8 @@ export const remarks: Translated<typeof italian> = {
       'andá a la, vete al, la concha, chinga tu, chinguen, no servís para, no sirven para, sos un inútil, sos un pelotudo, ' +
       'sos tonto, eres basura, me tienen harto, me tienes harto, estoy harto, estoy harta, sos un desastre, eres un desastre, ' +
       'son un desastre, qué desastre, un desastre de, bot más malo, qué bot más, qué mal bot, andate al, incompetent*, ' +
-      'unos inútiles, unos ladrones, sois unos inútil*, sois unos inept*, me cago en, ojalá te, ojalá los, bola de',
+      'unos inútiles, unos ladrones, sois unos inútil*, sois unos inept*, me cago en, ojalá te, ojalá los, bola de, ándate a, ' +
+      'andate a, anda a cagar, vayanse a, vayanse al, iros a, al carajo, a cagar',
     alone:
       'ladrones, ladrón, estafadores, mentirosos, sinvergüenzas, bot de caca, caca, vaya mierda, cállate, asqueroso, payaso, ' +
       'payasos, zorra, mamón, que te follen, follar, pesado, pesada, bobo, boba, cállate la boca, maldita sea, mierda, ' +
@@ -328,7 +334,8 @@ export const remarks: Translated<typeof italian> = {
       'tienes otra, tenés otra, hay otra, hay otras, ya la vimos, ya lo vi, ya lo vimos, esa ya, ese ya, quise decir, ' +
       'quería decir, quiero decir, digo la otra, no es la correcta, no es el correcto, la otra película, esa de ahí no, ' +
       'ese de ahí no, me diste otra, me mandaste otra, esta ya la, no la nueva, la nueva no, la de abajo, la de arriba, ' +
-      'qué tiene que ver',
+      'qué tiene que ver, la de hace rato, el de hace rato, la de hace un rato, el de hace un rato, lo de hace rato, ' +
+      'la de actores, la de animación no, la de dibujos no, la animada no',
     alone:
       'él no, ella no, la continuación, enséñame la siguiente, dame la siguiente, ponme la siguiente, la correcta, la buena, ' +
       'no está mal, está mal, la antigua, el antiguo, más antigua, la más antigua, la más nueva, la más reciente, ' +
@@ -360,18 +367,20 @@ export const remarks: Translated<typeof italian> = {
       'recomiend* recomendación recomendaciones recomendame recomiéndame sugier* sugerencia sugerencias sorpréndeme sorprendeme ' +
       'sorpréndenos aburro aburrid* aburrimiento anímame bajón antojo maratón maratonear echo entretenid*',
     surely:
-      'dibujitos para, alguna buena, alguno bueno, dame una sorpresa, noche de cine, noche de pelis, elige una película, elige una peli, elige algo, elígeme, ' +
-      'qué hay de lindo, qué hay de bueno, algo lindo, qué veo, qué vemos, qué miro, no sé qué ver, no sé que mirar, ' +
-      'qué me recomiendas, que nos recomiendas, qué recomiendas, qué me aconsejas, qué puedo ver, qué podemos ver, ' +
-      'qué hay bueno, qué tienes, qué tenéis, algo bueno, algo chulo, algo interesante, algo bonito, me aburro, ' +
-      'estoy aburrid*, sorpréndeme, sorpréndenos, elige tú, decide tú, elige por mí, escoge tú, algo al azar, ' +
-      'una película al azar, una peli al azar, algo para ver, algo que ver, para ver con, para ver hoy, para ver esta noche, ' +
-      'qué hay hoy, qué hay para hoy, recomiéndame, recomendame, recomiéndenme, recomiendan, recomendás, qué película veo, ' +
-      'qué peli veo, algo de, sugiéreme, sugerime, elegí vos, elegí tú, lo que sea, ando aburrid*, qué hay de nuevo, ' +
-      'qué hay para ver, tírame una, algo ligero, algo liviano, algo corto, algo gracioso, algo tranqui, sugerencias para, ' +
-      'ideas para hoy, alguna idea, qué película miro, qué peli miro, qué serie veo, me recomiendas una, recomiendas un, ' +
-      'una recomendación, algo que enganche, qué está de moda, quiero reírme, échame una mano con qué, no sé qué poner, ' +
-      'lo de, me conviene ver',
+      'dibujitos para, alguna buena, alguno bueno, dame una sorpresa, noche de cine, noche de pelis, elige una película, ' +
+      'elige una peli, elige algo, elígeme, qué hay de lindo, qué hay de bueno, algo lindo, qué veo, qué vemos, qué miro, ' +
+      'no sé qué ver, no sé que mirar, qué me recomiendas, que nos recomiendas, qué recomiendas, qué me aconsejas, ' +
+      'qué puedo ver, qué podemos ver, qué hay bueno, qué tienes, qué tenéis, algo bueno, algo chulo, algo interesante, ' +
+      'algo bonito, me aburro, estoy aburrid*, sorpréndeme, sorpréndenos, elige tú, decide tú, elige por mí, escoge tú, ' +
+      'algo al azar, una película al azar, una peli al azar, algo para ver, algo que ver, para ver con, para ver hoy, ' +
+      'para ver esta noche, qué hay hoy, qué hay para hoy, recomiéndame, recomendame, recomiéndenme, recomiendan, recomendás, ' +
+      'qué película veo, qué peli veo, algo de, sugiéreme, sugerime, elegí vos, elegí tú, lo que sea, ando aburrid*, ' +
+      'qué hay de nuevo, qué hay para ver, tírame una, algo ligero, algo liviano, algo corto, algo gracioso, algo tranqui, ' +
+      'sugerencias para, ideas para hoy, alguna idea, qué película miro, qué peli miro, qué serie veo, me recomiendas una, ' +
+      'recomiendas un, una recomendación, algo que enganche, qué está de moda, quiero reírme, échame una mano con qué, ' +
+      'no sé qué poner, lo de, me conviene ver, cuál está mejor, cuál está más, cuál es la mejor, cuál es la más, ' +
+      'cuál recomiend*, de miedo tien*, de risa tien*, de guerra tien*, de acción tien*, algo cort*, algo ligerit*, ' +
+      'algo livian*, algo cortit*',
     alone:
       'sorpresa, una sorpresa, dame una idea, una idea, idea, ideas, dame ideas, inspírame, algo nuevo, elegir, ' +
       'qué películas, qué películas hay, películas hay, qué hay, qué pelis tienes, qué pelis hay, mejores películas, al azar, ' +
@@ -437,7 +446,7 @@ export const remarks: Translated<typeof italian> = {
       'rapidísim* utilísim* recomendadísim* mola molan moláis flipante flipas flipo fenomenal encanta encantó encantan ' +
       'bárbaro copado copada bkn bendiciones excelente* estupend* fantástic* espectacular* increíble* geniales maravillos* ' +
       'divin* impecable sublime fenómeno fenómenos cracks máquinas salvaste alegraste agradable bonísim* buenísimos ' +
-      'buenísimas buenardo eficaz eficient* chulada preciosas wow guau regalazo capos lujo lujazo',
+      'buenísimas buenardo eficaz eficient* chulada preciosas wow guau regalazo capos lujo lujazo agradecid*',
     surely:
       'una pasada, cómo agradecer*, lo que buscaba, lo que estaba buscando, sois la leche, eres la leche, menudo servicio, ' +
       'habéis alegrado, me alegraste, nos alegraste, han alegrado, encontrada gracias, encontrado gracias, de maravilla, ' +
@@ -460,7 +469,9 @@ export const remarks: Translated<typeof italian> = {
       'se ve muy bien, lo mejor, qué nivel, qué crack, te luciste, se lucieron, la rompieron, de diez, está chido, ' +
       'está chida, felices gracias, qué chulada, qué calidad, qué capos, la veo gracias, lo veo gracias, sois una salvación, ' +
       'sois la salvación, eres mi salvación, eres un ángel, sois unos ángeles, son unos ángeles, un milagro, caído del cielo, ' +
-      'a la primera gracias, lo encontré a la primera',
+      'a la primera gracias, lo encontré a la primera, por fin un bot, por fin una app, por fin algo que, arranca enseguida, ' +
+      'va rapidísimo, empieza al toque, tqm, tkm, qué rápido, agradecida eternamente, agradecido eternamente, se ve nítid*, ' +
+      'se ve re nítid*',
     alone:
       'la leche, contento, contenta, encantado, encantada, satisfecho, sois increíbles, increíbles, qué rápido, qué rápidos, ' +
       'rápido, rapidísimo, qué rapidez, buena sorpresa, qué sorpresa, ya la tengo, qué buena peli, qué buena película, ' +
@@ -474,13 +485,13 @@ export const remarks: Translated<typeof italian> = {
       'excelente, estupendo, fantástico, maravilloso, increíble, espectacular, crack, máquina, genial, guay, bonito, wow, ' +
       'olé, funciona genial, funciona muy bien, capo, genia, genio, genios, grande, cracks, bacán, chévere, chido, bárbaro, ' +
       'servicio, excelente servicio, buenísimo servicio, maestro, ídolo, sos grande, impecable, de nuevo gracias, muy bueno, ' +
-      'muy buena, buena esa, al pelo, joya',
+      'muy buena, buena esa, al pelo, joya, te amo, te amo bot',
   },
   farewell: {
     words: 'chao chau abur mimir piro',
     surely:
       'me voy hasta, me despido hasta, hablamos mañana, hablamos después, me voy buenas, me voy chau, me voy adiós, ' +
-      'hasta luego, ahí te ves, nos vemos, me piro, a mimir, hasta otra, nos leemos',
+      'hasta luego, ahí te ves, nos vemos, me piro, a mimir, hasta otra, nos leemos, chao pescao',
     alone:
       'hablamos pronto, me duermo, ya me duermo, a dormir ya, me voy a dormir ya, me voy a trabajar, me voy al trabajo, ' +
       'me voy a cenar, me voy a comer, a trabajar, me voy, ya voy, mamá ya voy, me tengo que ir, tengo que irme, ya me voy, ' +
@@ -503,7 +514,8 @@ export const remarks: Translated<typeof italian> = {
       'buenas tardes, buenas noches, muy buenas, hay alguien, alguien ahí, alguien, hello, hi, aquí estoy, ya estoy aquí, ' +
       'estás, hola a todos, buenass, qué tal a todos, wenas, wena, alo, aló, holi holi, hola hola, hola de nuevo, ' +
       'muy buenos días, muy buenas tardes, hola bot, hola amigo, hola amigos, saludos cordiales, hola grupo, hola gente, ' +
-      'volví, presente, qué onda, qué hubo, epa',
+      'volví, presente, qué onda, qué hubo, epa, buenas noches gente, buenas gente, buenas tardes gente, ' +
+      'buenas noches a todos',
   },
   nothing: {
     words: 'jaja jajaja probando',

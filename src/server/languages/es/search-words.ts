@@ -13,14 +13,16 @@ export const searchWords: Translated<typeof italian> = {
     'que un una unos unas buen buena bueno bonita bonito dónde cómo se llama llamada titulada título esta noche hoy ahora ' +
     'aquella aquel para sabes conoces porfi porfis plis gente peña chicos tendrán tendrás tendréis tendrían ponerme buscame ' +
     'búsquenme subanla súbanla quisieran podría pudieran pueda mandame mándenos dígame díganme wey güey tío tía bro parce ' +
-    'compa mano hermano che',
+    'compa mano hermano che sería posible amable tan',
   bare: 'yo me que qué un una unos unas buen buena bueno cómo dónde para aquella aquel a',
   passing:
-    'hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias yo me nos te os gente peña chicos porfa porfi porfis plis xfa, ' +
-    'wey güey tío tía bro parce compa mano hermano che, esta noche hoy ahora',
+    'hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias yo me nos te os gente peña chicos porfa porfi porfis plis xfa ' +
+    'wey güey tío tía bro parce compa mano hermano che esta noche hoy ahora',
   described:
     'la de, el de, la del, el del, la que, el que, la serie, la peli, la película, la antigua, la alemana, el anime, ' +
-    'la versión, el remake, protagonizada, con subtítulos',
+    'la versión, el remake, protagonizada, con subtítulos, todas las temporadas, todos los capítulos, todos los episodios, ' +
+    'la teneis, la tienen, la tienes, lo tienen, lo teneis, lo tienes, con doblaje, en version original, desde el, desde la, ' +
+    'desde cero',
   called: 'se llama, llamada, llamado, titulada, titulado',
   behind:
     'porfa xfa porfis plis porfavor desde principio inicio el completos urgente si posible también aquí gratis streaming ' +
@@ -35,11 +37,11 @@ export const searchWords: Translated<typeof italian> = {
 
   film: 'película películas peli pelis film films filme largometraje',
   series: 'serie series',
-  starring: 'con de',
+  starring: 'con de cn',
   kinds:
     'dibujos caricaturas documentales comedias pelis películas series documental comedia dramas drama novelas telenovelas ' +
     'novela telenovela doramas dorama anime animes caricatura musicales clásicos clasicos thrillers terror culebrones ' +
-    'culebrón sitcoms westerns una uno algo alguna alguno',
+    'culebrón sitcoms westerns una uno algo alguna alguno cine',
   qualities:
     'italiana italianas italiano americana americanas gringas francesa francesas inglesa inglesas alemana alemanas española ' +
     'españolas mexicana mexicanas argentina argentinas coreana coreanas coreano japonesa japonesas china chinas india indias ' +

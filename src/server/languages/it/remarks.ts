@@ -113,7 +113,9 @@ export const remarks = {
       'ho ripensato, basta premium, fermare il pagamento, pagamento automatico, annullatemi tutto, annullami tutto, ' +
       'cancellatemi tutto, cancellami tutto, fermare tutto, ferma tutto, fermate tutto, per disattivare, voglio sospendere, ' +
       'sospendere per, non ne voglio più sapere, disattiva* tutto, togli* da qui, stuf* di pagare, stufat* di pagare, ' +
-      'stanc* di pagare, stufat* dell’abbonament*, stuf* dell’abbonament*',
+      'stanc* di pagare, stufat* dell’abbonament*, stuf* dell’abbonament*, tagli* le spese, ridurre le spese, permettermelo, ' +
+      'permettermi il premium, non me lo posso permettere, perso il lavoro, mi togliete, mi toglierebbe, mi togliereste, ' +
+      'mi cancellereste',
     alone:
       'chiudo qui, la chiudo qui, finisce qui, togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, ' +
       'essere cancellata, vorrei smettere, smettere, parare, basta pagamenti, voglio togliermi, finirla, uscire, uscita, ' +
@@ -183,7 +185,7 @@ export const remarks = {
       'inascoltabile caricamento bottone bottoni pulsante pulsanti tasto riparte sente vede nero apre chiude file labbra ' +
       'sincrono qualità voce lento uguale carica sballato sballata sballati sballate voci spagnolo francese tedesco ' +
       'portoghese russo arabo cinese rumeno albanese ucraino polacco turco giapponese greco blocca delus* delusione lamentele ' +
-      'peggior*',
+      'peggior* sfasat* desincronizzat*',
     surely:
       'una vita per, mettete una vita, metti una vita, ci mette una vita, in realtà è la, in realtà è il, è arrivato altro, ' +
       'arrivato un altro, mi è arrivata un’altra, non si capisce, non capisco cosa dicono, si è spent*, si spegne, ' +
@@ -220,7 +222,8 @@ export const remarks = {
       'troppa pubblicità, troppe pubblicità, troppi annunci, tanta pubblicità, tutta questa pubblicità, pien* di pubblicità, ' +
       'pubblicità ovunque, ancora la pubblicità, ancora pubblicità, stuf* di, stanc* di, sono stuf*, non se ne può più, ' +
       'non ne posso più, uno schifo, una vergogna, vergognos*, scandalos*, inaccettabil*, presa in giro, mi sono rotto, ' +
-      'ci avete rotto, delus*, sempre gli stessi, sempre le stesse, sempre lo stesso, sempre le solite',
+      'ci avete rotto, delus*, sempre gli stessi, sempre le stesse, sempre lo stesso, sempre le solite, questo non è il film, ' +
+      'questa non è la serie, non è il film che, è un altro film, collegamento … scaduto, link … scaduto, senza sub',
     alone:
       'disastro, è un disastro, in russo, in tedesco, in francese, in arabo, in giapponese, impossibile, impossibile vederlo, ' +
       'sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, bug, guasto, lento, ' +
@@ -271,10 +274,14 @@ export const remarks = {
       'c’è solo la prima, solo la prima stagione, capitolo 2, capitolo 3, capitolo due, finisce qui o, c’è un seguito, ' +
       'ha un seguito, avrà un seguito, continua o, ce n’è un’altra, ci sono altre puntate, ci sono altri episodi, ' +
       'ho finito la puntata, ho finito l’episodio, finita la stagione, finito la stagione, dove sta la prossima, ' +
-      'dov’è la prossima, dove trovo la prossima, prossima ep, parte finale, non lo fate, non la fate',
+      'dov’è la prossima, dove trovo la prossima, prossima ep, parte finale, non lo fate, non la fate, cosa viene dopo, ' +
+      'che viene dopo, come continua, sul più bello, quale viene dopo, il seguito di, c’è il seguito, il seguito esiste, ' +
+      'a che episodio siamo, a che puntata siamo, secondo tempo, avanti con la, restanti puntate, puntate restanti, ' +
+      'ne voglio ancora, season finale, il 2 ce l',
     alone:
       'prossime uscite, prossimi arrivi, nuova stagione, prossima stagione, nuovi episodi, prossimo episodio, a quando, ' +
-      'parte seconda, seconda parte, continua, il resto, seguito, e poi, e dopo',
+      'parte seconda, seconda parte, continua, il resto, seguito, e poi, e dopo, prossimo, prossima, avanti, successivo, ' +
+      'successiva',
   },
   contact: {
     words:
@@ -307,7 +314,7 @@ export const remarks = {
       'fetent* zozz* infame infami cesso cessi cornut* minchi* ebete babbeo babbei fesso fessi ciuccio somar* asino rottame ' +
       'cafon* bifolc* fottiti fottetevi crepa ammazzati accannat* cagare mannaggia possino pietà pietos* mazza bidon* ' +
       'tostapane bimbominkia inett* penos* ridicol* patetic* scandalos* fallit* sfigat* rincoglionito analfabet* ignorant* ' +
-      'maledett* stracc* deficienza',
+      'maledett* stracc* deficienza cojone coion* ciucciati',
     surely:
       'pezzi di merda, fai schifo, fate schifo, non sai fare, non sapete fare, non servi a, non servite a, non vali, ' +
       'non capisci niente, non capisci nulla, non capite niente, bot di m, app di m, siete dei ladri, siete ladri, branco di, ' +
@@ -318,7 +325,7 @@ export const remarks = {
       'mi avete stufato, bot del cazzo, del cavolo, un tubo, non serve a niente, non serve a nulla, a quel paese, fa pena, ' +
       'mavaffa, ma va a, ma vaff, incapaci, incompetent*, vi possino, possino ammazz*, una mazza, fai pietà, fate pietà, ' +
       'farti un giro, farvi un giro, vai a farti, andate a farvi, ti odio, vi odio, mi fate incazzare, mi fai incazzare, ' +
-      'pezzo di, siete la rovina, sparati, sparatevi, va a cagare',
+      'pezzo di, siete la rovina, sparati, sparatevi, va a cagare, andate a cagare, andate al diavolo, de merda',
     alone:
       'inutile, merde, siete delle merde, zitto, taci, stai zitto, mannaggia, cagata, che cagata, palle, due palle, ' +
       'pagliaccio, pagliacci, buffoni, buffone, ritardato, testa di cazzo, faccia di merda, cesso, ladri, figlio di puttana, ' +
@@ -338,7 +345,8 @@ export const remarks = {
       'capito niente, non hai capito, l’ho visto, l’ho vista, l’ho già, li ho visti, quello dell’altra volta, ' +
       'della volta scorsa, quello lì no, quella lì no, mi hai dato un altro, mi hai mandato un altro, non c’entra, ' +
       'era un altro, non il film, non la serie, quello vecchio, quella vecchia, intendevo il, intendevo la, dicevo il, ' +
-      'dicevo la, dicevo quello, dicevo quella, hai sbagliato, avete sbagliato',
+      'dicevo la, dicevo quello, dicevo quella, hai sbagliato, avete sbagliato, non c’entra nulla, non c’entra niente, ' +
+      'il penultimo, la penultima',
     alone:
       'non lui, non lei, il continuo, non così, il due, frainteso, mostrami il prossimo, mostrami il successivo, mostrami, ' +
       'dammi il prossimo, dammi il successivo, il successivo, quello prossimo, quello giusto, quello corretto, ' +
@@ -385,7 +393,8 @@ export const remarks = {
       'dimmi tu, quanti film, quante serie, quanti titoli, qualcosa che, qualcosa per, qualcosa con cui, mi guardo stasera, ' +
       'ci guardiamo stasera, qualcosa di leggero, film leggero, mi consigli un, ci consigli un, consigli un bel, ' +
       'suggerimenti per, idee per, che film mi, che film guard*, che film ved*, che serie guard*, una dritta, roba bella, ' +
-      'da divorare',
+      'da divorare, qualcosa di corto, qualcosa di breve, serata romantica, da quale parto, da dove parto, da quale comincio, ' +
+      'da quale inizio, mi suggerisc*',
     alone:
       'sorpresa, una sorpresa, un’idea, idee, idea, ispirami, ispirazione, cosa proponi, un consiglio, scegliere, ' +
       'mi fai vedere, quali film, che film ci sono, quali film ci sono, film ci sono, quali film hai, quali serie hai, ' +
@@ -452,7 +461,8 @@ export const remarks = {
       'favolos* splendid* grandios* stupend* fenomenal* comodissim* utilissim* velocissim* efficientissim* perfettissim* geni ' +
       'genio spacca spaccate spaccano goduria adoro apprezz* promoss* approvat* svoltat* salvato salvata contentissim* ' +
       'felicissim* soddisfatt* applausi chapeau piaciut* benissimo impeccabil* bravissime efficient* gentili premurosi ' +
-      'graditissim* azzeccat* bestiale fichissim* fighissim* bombetta bravi fortissim* mitiche wow regalone',
+      'graditissim* azzeccat* bestiale fichissim* fighissim* bombetta bravi fortissim* mitiche wow regalone obrigado arigato ' +
+      'merci obbligatissim*',
     surely:
       'qualità pazzesca, avete fatto felici, avete fatto felice, mi avete fatto, siete mitici, ci avete fatto, ' +
       'mi avete svoltato, mi hai svoltato, alla grande grazie, funziona alla grande, mi è piaciuto molto, mi è piaciuta, ' +
@@ -474,7 +484,10 @@ export const remarks = {
       'era quello che volevo, sei un amore, grazie di, troppo bell*, bello sto, bella sta, non ci credevo, tutto d’un fiato, ' +
       'funziona da dio, va da dio, si vede da dio, che qualità, che bel regalo, la migliore app, il miglior bot, ' +
       'subito grazie, una salvezza, manna dal cielo, un angelo, degli angeli, un miracolo, ci avete salvato, ' +
-      'salvato la serata, trovato al volo, trovato subito',
+      'salvato la serata, trovato al volo, trovato subito, ecco funziona, ah funziona, il migliore su, la migliore su, ' +
+      'i migliori su, finalmente un bot, finalmente un’app, parte subito, va subito, partito subito, funziona subito, ' +
+      'parte al volo, che velocità, che rapidità, si vede nitid*, come farei senza, come faremmo senza, molto obbligat*, ' +
+      'te se ama, ve se ama, a buon rendere, ti meriti, vi meritate',
     alone:
       'che servizio, contento, contenta, contentissimo, soddisfatto, soddisfatta, meno male, mitica, mitici, alla grande, ' +
       'che bella sorpresa, bella sorpresa, sorpresa, che sorpresa, che bella, ottima qualità, ottima scelta, ottima, ottimi, ' +
@@ -502,8 +515,8 @@ export const remarks = {
       'buonanotte, buona notte, notte, buona serata, buona giornata, buon weekend, buon fine settimana, alla prossima, ' +
       'ci sentiamo, saluti, buona visione, ci risentiamo, ci becchiamo, ci si vede, buona domenica, buon sabato, ' +
       'buon venerdì, a sabato, a domenica, a lunedì, a stasera, a più tardi, a più, buon riposo, sogni d’oro, dormi bene, ' +
-      'vado a nanna, statemi bene, me ne torno a letto, buon proseguimento, buon lavoro, ciao a presto, buon pomeriggio, ' +
-      'buona serata a tutti, ciaone, spengo, ciao raga, raga',
+      'vado a nanna, statemi bene, me ne torno a letto, buon proseguimento, buon lavoro, ciao a presto, buona serata a tutti, ' +
+      'ciaone, spengo, ciao raga, raga',
   },
   greeting: {
     words: 'buongiornissimo buondì',
@@ -516,7 +529,8 @@ export const remarks = {
       'buona sera, buon pomeriggio, buon dì, yo, hola, hello, hi, ci sei, c’è qualcuno, qualcuno, eccomi, rieccomi, pronto, ' +
       'ciao ragazzi, buongiorno mondo, weilà, we, salve a tutti, ciao di nuovo, sono tornato, sono tornata, alò, oi, ' +
       'buon pranzo, heilà, eilà, heila, ciao a te, sera, sera a tutti, sera raga, uè uagliò, bonasera, bongiorno, we bello, ' +
-      'bella raga, ue bello, buonasera a voi, buongiorno a voi, buonasera a te, salve gente',
+      'bella raga, ue bello, buonasera a voi, buongiorno a voi, buonasera a te, salve gente, buonasera gente, ciao gente, ' +
+      'buongiorno gente',
   },
   nothing: {
     words: '',

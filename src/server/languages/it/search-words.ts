@@ -16,17 +16,18 @@ export const searchWords = {
     'quali che cosa c e ce ne un una uno dei delle bel bella bello belli belle buon buono buona buoni stasera oggi adesso dov ' +
     'dove come si esiste sapete sai conosci intitolato chiamato chiama titolo quel quello quella raga metteteci mettetemi ' +
     'mettimelo riuscite riesci vedremo vorrebbe voleva vogliamo desidero rivedermi trovarmelo ditemi dimmi bro fra zio ' +
-    'ragazzi',
+    'ragazzi cerchi cerchereste trovi metta mettereste metterebbe pensando',
   /** Those of them that are no asking by themselves: where nothing else is before a name they belong to it ('Io capitano'). */
   bare: 'io un una uno mi come per che cosa quel quello quella bel bella bello belli belle buon buono buona',
   /** Those of greeting and excusing, which ask for nothing: 'Scusate se esisto'. */
   passing:
-    'ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie io mi ci vi raga, ' +
-    'bro fra zio raga ragazzi, stasera oggi adesso',
+    'ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie io mi ci vi bro ' +
+    'fra zio raga ragazzi stasera oggi adesso',
   /** Phrases behind a title before more about it: 'It quello del pagliaccio', and those before its name. */
   described:
     'quello, quella, quelli, quelle, la serie, il film, la versione, il cartone, l anime, in lingua, col cast, nel cast, ' +
-    'che parla, che racconta, ambientato, ambientata',
+    'che parla, che racconta, ambientato, ambientata, tutte le stagioni, tutte le puntate, tutti gli episodi, tutta la serie, ' +
+    'dalla prima, dal primo, in versione originale, doppiato, doppiata, con doppiaggio',
   called: 'si chiama, chiamato, chiamata, intitolato, intitolata, dal titolo',
   /** Words behind it: '… streaming ita', '… in italiano per favore'. */
   behind:
@@ -47,10 +48,11 @@ export const searchWords = {
   series: 'serie series telefilm fiction',
   /** Words between a filter and a name: 'film di Fellini', 'horror con Karloff'. */
   /** Before people's names: 'qualcosa con Sordi'; many titles of a kind, before more about them: 'cartoni per bambini'. */
-  starring: 'con di da',
+  starring: 'con di da cn co',
   kinds:
     'cartoni documentari commedie gialli telefilm documentario filmoni roba cartone commedia thriller horror anime sitcom ' +
-    'fiction drammi musical cortometraggi corti western polizieschi saghe reality classici drama dorama qualcosa uno una',
+    'fiction drammi musical cortometraggi corti western polizieschi saghe reality classici drama dorama qualcosa uno una ' +
+    'giallo drammatici natalizi romantici diretti tratti',
   /** Adjectives of a kind: 'film coreani'. */
   qualities:
     'italiano italiana italiani italiane americano americana americani americane inglesi francese francesi spagnoli spagnole ' +
