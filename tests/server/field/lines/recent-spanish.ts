@@ -31,7 +31,7 @@ export const RECENT_SPANISH: readonly Line[] = [
   ['faltan capitulos', 'arrival|broken'],
   ['ya salio el nuevo cap?', 'arrival|requests|broken|nothing'],
   ['mandame el q sigue', 'arrival'],
-  ['alien el regreso la tienes', 'arrival|missing:Aliens: el regreso'],
+  ['alien el regreso la tienes', 'arrival|missing:alien el regreso'],
   ['me falta ver el final, donde está', 'arrival'],
   ['sherlock temporada 5 existe?', 'arrival|Sherlock'],
   ['a cuanto está la suscripcion', 'premium'],
