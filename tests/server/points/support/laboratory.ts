@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
 import { EmbeddedDialect } from '../../../../src/server/database/embedded/embedded-dialect.ts';
 import { createEnginePool } from '../../../../src/server/database/embedded/engine-pool.ts';
@@ -33,7 +34,9 @@ export async function openLaboratory(): Promise<Laboratory> {
   await setup();
   const stillness = new Stillness();
   const engine = await memoryEngine();
-  const execute: typeof engine.execute = (request) => stillness.track(() => engine.execute(request));
+  const inEngine = new AsyncLocalStorage<true>();
+  const execute: typeof engine.execute = (request) =>
+    stillness.track(() => inEngine.run(true, () => engine.execute(request)));
   const tracked = { ...engine, execute };
   const pool = createEnginePool(tracked, undefined, 0);
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(tracked, pool) });
@@ -41,7 +44,8 @@ export async function openLaboratory(): Promise<Laboratory> {
   let lots = numbersOf(1);
   const real = { ...chance };
   const { random } = Math;
-  const time = simulateTime(() => lots());
+  // Alarms of the engine depend on the one that it has set last, maybe in an earlier run.
+  const time = simulateTime({ lot: () => lots(), isIgnored: () => inEngine.getStore() === true });
   const giveSignaturesBack = stillness.trackSignatures();
 
   async function until<Result>(work: Promise<Result>): Promise<Result> {

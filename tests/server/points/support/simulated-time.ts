@@ -15,8 +15,11 @@ type Timer = { at: number; work: () => void; everyMs: number | undefined; order:
 
 const START = Date.UTC(2026, 2, 10, 12);
 
-/** Replaces the time of this process. `lot`: numbers that order timers due at the same moment. */
-export function simulateTime(lot: () => number): SimulatedTime {
+/** `lot`: numbers that order timers due at the same moment. `isIgnored`: a timer that is set now never fires. */
+type Ways = { lot: () => number; isIgnored: () => boolean };
+
+/** Replaces the time of this process. */
+export function simulateTime({ lot, isIgnored }: Ways): SimulatedTime {
   const real = {
     Date,
     setTimeout,
@@ -50,7 +53,7 @@ export function simulateTime(lot: () => number): SimulatedTime {
         everyMs: isRepeated ? wait : undefined,
         order: lot(),
       });
-    arm();
+    if (!isIgnored()) arm();
     const handle = {
       ref: () => handle,
       unref: () => handle,
