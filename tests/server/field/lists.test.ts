@@ -130,6 +130,28 @@ describe('titles of which the file says that they are not watched', () => {
       'simkl.csv',
       'Title,Type,Year,Watchlist,WatchedDate\nFilm 1,movie,2001,completed,2025-02-03\nFilm 2,movie,2002,plan to watch,\nFilm 3,movie,2003,completed,2025-02-03\n',
     ],
+    [
+      'TV Time’s table',
+      'tvtime-movies-2026.csv',
+      'tvdb_id,title,year,watched_at,is_watched,rewatch_count\n1,Film 1,2001,2025-02-03,true,0\n2,Film 2,2002,,false,0\n3,Film 3,2003,2025-02-03,true,1\n',
+    ],
+    [
+      'a column of yes and no',
+      'lista.csv',
+      'Titolo;Anno;Visto\nFilm 1;2001;sì\nFilm 2;2002;no\nFilm 3;2003;Sì\n',
+    ],
+    ['a column of crosses', 'lista.csv', 'Titolo;Anno;Visto?\nFilm 1;2001;x\nFilm 2;2002;\nFilm 3;2003;X\n'],
+    ['a column of numbers', 'list.csv', 'Title,Year,Watched\nFilm 1,2001,1\nFilm 2,2002,0\nFilm 3,2003,2\n'],
+    [
+      'Spanish yes and no',
+      'lista.csv',
+      'Título,Año,Ya vista\nFilm 1,2001,✓\nFilm 2,2002,No\nFilm 3,2003,Sí\n',
+    ],
+    [
+      'the history of a person',
+      'watched.csv',
+      'Name,Year,Seen\nFilm 1,2001,TRUE\nFilm 2,2002,FALSE\nFilm 3,2003,2025-02-03\n',
+    ],
   ])('in %s they are named, and the others are marked', async (_what, name, content) => {
     await sendFile(name, typeof content === 'string' ? content : JSON.stringify(content));
     await work();
@@ -159,6 +181,14 @@ describe('titles of which the file says that they are not watched', () => {
       'tvtime-series.json',
     );
     expect(list.entries).toMatchObject([{ type: 'serie', name: 'Serie 1', episodes: [[1, 1]] }]);
+    const table = await readListFile(
+      bytesOf(
+        'show_title,season_number,episode_number,is_special,is_watched,watched_at\n' +
+          'Serie 1,1,1,false,true,2025-02-03\nSerie 1,1,2,false,false,\n',
+      ),
+      'tvtime-series-episodes-2026.csv',
+    );
+    expect(table).toMatchObject({ target: 'visti', entries: [{ name: 'Serie 1', episodes: [[1, 1]] }] });
   });
 });
 

@@ -22,14 +22,6 @@ export function titleType(word: string, hasEpisode: boolean): ListEntry['type'] 
   return hasEpisode ? 'serie' : undefined;
 }
 
-const PLANNED =
-  /^(?:plantowatch|planned|towatch|follow|watchlater|notinteresting|unwatched|davedere|porver)$/;
-
-/** True if a word marks a title as not watched yet, in the way of Simkl and TV Time. */
-export function isPlanned(word: string | null | undefined): boolean {
-  return PLANNED.test((word ?? '').toLowerCase().replace(/[^a-z]/g, ''));
-}
-
 export function nameIn(text: string | undefined): string {
   return (text ?? '')
     .slice(0, 2 * MAX_NAME_LENGTH)

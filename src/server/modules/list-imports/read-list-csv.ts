@@ -1,6 +1,5 @@
 import { readDay } from '../../lib/read-day.ts';
 import { titleKindOf } from '../catalogue/rules/title-kind.ts';
-import { COLUMN_NAMES as names } from '../imports/tables/column-names.ts';
 import {
   columnName,
   openTable,
@@ -13,97 +12,19 @@ import {
   idIn,
   imdbIdIn,
   isNamedFilms,
-  isPlanned,
   momentIn,
   nameIn,
   targetOfName,
   titleType,
   yearIn,
 } from './entry-fields.ts';
-import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
+import { type Field, LIST_COLUMNS, POSITION, RATED, WATCHED } from './list-columns.ts';
+import { type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
+import { MarkedEntries } from './marked-entries.ts';
+import { isPlanned } from './watched-words.ts';
 
-/** Columns that say when something was watched. */
-const WATCHED = [
-  'watched date',
-  'watched at',
-  'watcheddate',
-  'date watched',
-  'last watched at',
-  'watched on',
-  'visto il',
-  'data visione',
-  'data di visione',
-  'visto el',
-  'fecha de visionado',
-];
-/** Columns of a person's ratings. */
-const RATED = [
-  'your rating',
-  'you rated',
-  'rated at',
-  'il tuo voto',
-  'tu calificacion',
-  'tu puntuacion',
-  'tu voto',
-];
-const POSITION = ['position', 'posizione', 'posicion', 'rank'];
-
-type Field =
-  | 'name'
-  | 'originalName'
-  | 'year'
-  | 'type'
-  | 'status'
-  | 'imdb'
-  | 'tmdb'
-  | 'season'
-  | 'episode'
-  | 'at';
-
-/** The columns that Letterboxd, IMDb, Trakt, Simkl and TV Time write, and people in their languages. */
 const LIST_TABLE: TableColumns<Field> = {
-  columns: {
-    // Beside the series' name a title is the episode's.
-    name: [
-      'show title',
-      'series title',
-      'show name',
-      'series name',
-      'tv show name',
-      'show',
-      ...names.title,
-      'movie name',
-    ],
-    originalName: names.originalTitle,
-    year: names.year,
-    type: ['entity type', ...names.type],
-    status: ['watchlist', 'status', 'stato', 'estado', 'type'],
-    imdb: names.imdb,
-    tmdb: names.tmdb,
-    season: [...names.season, 'episode season number', 's no'],
-    episode: [...names.episode, 'ep no'],
-    at: [
-      ...WATCHED,
-      'date rated',
-      'data della valutazione',
-      'data di valutazione',
-      'fecha de calificacion',
-      'fecha de valoracion',
-      'rated at',
-      'listed at',
-      'created',
-      'creato',
-      'creado',
-      'added',
-      'date added',
-      'aggiunto il',
-      'created at',
-      'date',
-      'data',
-      'fecha',
-      'visto',
-    ],
-  },
+  columns: LIST_COLUMNS,
   isHeader: (has) =>
     (has('name') && (has('year') || (has('season') && has('episode')))) || has('imdb') || has('tmdb'),
   fits,
@@ -138,7 +59,7 @@ export async function readListCsv(bytes: AsyncIterable<Uint8Array>, fileName: st
   const table = await openTable(bytes, LIST_TABLE).catch((error: unknown) => {
     throw error instanceof TableHeaderError ? new ListFileError('no list') : error;
   });
-  const entries = new ListEntries();
+  const entries = new MarkedEntries();
   let count = 0;
   for await (const row of table.rows) {
     count += 1;
@@ -147,10 +68,11 @@ export async function readListCsv(bytes: AsyncIterable<Uint8Array>, fileName: st
   }
   const shown = table.shownOrder;
   const day = shown ? { example: shown.example, iso: readDay(shown.example, shown.order) ?? '' } : null;
-  return { ...entries.toList(false, day), target: targetOf(table.header.map(columnName), fileName) };
+  const list = entries.toList(false, day);
+  return { ...list, target: targetOf(table.header.map(columnName), fileName, entries.hasMarks) };
 }
 
-function addRow(entries: ListEntries, row: TableRow<Field>): void {
+function addRow(entries: MarkedEntries, row: TableRow<Field>): void {
   if ('fault' in row) {
     const { kind: why, ...counts } = row.fault;
     entries.refuse({ row: row.row, name: '', why, ...counts });
@@ -164,7 +86,7 @@ function addRow(entries: ListEntries, row: TableRow<Field>): void {
   else if (name === '' && entry.tmdbId === null && entry.imdbId === null)
     entries.refuse({ row: row.row, name, why: 'no title' });
   else if (isPlanned(value.status)) entries.plan(row.row, entry);
-  else entries.add(entry);
+  else entries.addMarked(row.row, entry, value.watched);
 }
 
 /** True if all cells with a fixed form have that form. */
@@ -195,9 +117,9 @@ function entryOf(value: Partial<Record<Field, string>>, name: string): ListEntry
 }
 
 /** The target by the columns: a list of IMDb has ratings, too, besides the positions. */
-function targetOf(header: readonly string[], fileName: string): ParsedList['target'] {
+function targetOf(header: readonly string[], fileName: string, hasMarks: boolean): ParsedList['target'] {
   const has = (names: readonly string[]) => names.some((name) => header.includes(name));
-  if (has(WATCHED)) return 'visti';
+  if (hasMarks || has(WATCHED)) return 'visti';
   if (has(RATED) && !has(POSITION)) return 'visti';
   return has(['letterboxd uri']) && isNamedFilms(fileName) ? 'mi_piace' : null;
 }

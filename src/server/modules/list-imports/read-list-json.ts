@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { decodedTexts } from '../../lib/decoded-texts.ts';
 import { JsonArrayError, type JsonItem, readJsonItems } from '../imports/read-json.ts';
-import { episodeIn, idIn, imdbIdIn, isPlanned, momentIn, nameIn, yearIn } from './entry-fields.ts';
+import { episodeIn, idIn, imdbIdIn, momentIn, nameIn, yearIn } from './entry-fields.ts';
 import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
+import { isPlanned } from './watched-words.ts';
 
 const id = v.fallback(v.nullish(v.union([v.string(), v.number()])), null);
 const text = v.fallback(v.nullish(v.string()), null);

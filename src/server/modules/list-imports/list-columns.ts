@@ -1,0 +1,100 @@
+import { COLUMN_NAMES as names } from '../imports/tables/column-names.ts';
+
+/** Columns that say when something was watched. */
+export const WATCHED = [
+  'watched date',
+  'watched at',
+  'watcheddate',
+  'date watched',
+  'last watched at',
+  'watched on',
+  'visto il',
+  'data visione',
+  'data di visione',
+  'visto el',
+  'fecha de visionado',
+];
+/** Columns of a person's ratings. */
+export const RATED = [
+  'your rating',
+  'you rated',
+  'rated at',
+  'il tuo voto',
+  'tu calificacion',
+  'tu puntuacion',
+  'tu voto',
+];
+export const POSITION = ['position', 'posizione', 'posicion', 'rank'];
+
+export type Field =
+  | 'name'
+  | 'originalName'
+  | 'year'
+  | 'type'
+  | 'status'
+  | 'watched'
+  | 'imdb'
+  | 'tmdb'
+  | 'season'
+  | 'episode'
+  | 'at';
+
+/** The columns that Letterboxd, IMDb, Trakt, Simkl and TV Time write, and people in their languages. */
+export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
+  // Beside the series' name a title is the episode's.
+  name: [
+    'show title',
+    'series title',
+    'show name',
+    'series name',
+    'tv show name',
+    'show',
+    ...names.title,
+    'movie name',
+  ],
+  originalName: names.originalTitle,
+  year: names.year,
+  type: ['entity type', ...names.type],
+  watched: [
+    'is watched',
+    'watched',
+    'seen',
+    'visto',
+    'vista',
+    'gia visto',
+    'ya visto',
+    'ya vista',
+    'l ho visto',
+    'lo he visto',
+  ],
+  status: ['watchlist', 'status', 'stato', 'estado', 'type'],
+  imdb: names.imdb,
+  tmdb: names.tmdb,
+  season: [...names.season, 'episode season number', 's no'],
+  episode: [...names.episode, 'ep no'],
+  at: [
+    ...WATCHED,
+    'date rated',
+    'data della valutazione',
+    'data di valutazione',
+    'fecha de calificacion',
+    'fecha de valoracion',
+    'rated at',
+    'listed at',
+    'created',
+    'creato',
+    'creado',
+    'added',
+    'date added',
+    'aggiunto il',
+    'created at',
+    'date',
+    'data',
+    'fecha',
+    // Beside days they have marks: 'sì', 'x'.
+    'watched',
+    'seen',
+    'visto',
+    'vista',
+  ],
+};

@@ -1,0 +1,29 @@
+import { readDay } from '../../lib/read-day.ts';
+import { ListEntries, type ListEntry } from './list-entry.ts';
+import { saidByMark } from './watched-words.ts';
+
+/** The entries of a table that may have a column of marks, as 'Visto' with 'sì'. */
+export class MarkedEntries extends ListEntries {
+  readonly #unmarked: { row: number; entry: ListEntry }[] = [];
+  /** True if a cell marks its title as watched. */
+  hasMarks = false;
+  #hasWords = false;
+
+  addMarked(row: number, entry: ListEntry, mark: string | undefined): void {
+    const said = saidByMark(mark);
+    const isWord = said !== 'none' && readDay(mark ?? '') === undefined;
+    this.#hasWords ||= isWord;
+    this.hasMarks ||= isWord && said === 'watched';
+    if (said === 'not yet') this.plan(row, entry);
+    else if (said === 'none') this.#unmarked.push({ row, entry });
+    else this.add(entry);
+  }
+
+  /** Beside marks an empty cell is a 'no'. */
+  override toList(...about: Parameters<ListEntries['toList']>): ReturnType<ListEntries['toList']> {
+    for (const { row, entry } of this.#unmarked)
+      if (this.#hasWords) this.plan(row, entry);
+      else this.add(entry);
+    return super.toList(...about);
+  }
+}
