@@ -162,6 +162,52 @@ describe('titles of which the file says that they are not watched', () => {
     expect((await watchedNames()).toSorted()).toEqual(['Film 1', 'Film 3']);
   });
 
+  it.each([
+    'Planning, PLANNING, plan_to_watch, want to watch, wishlist, not watched, Not Started, not_started_yet, unseen',
+    'for_later, Backlog, To be watched, unwatched',
+    'non visto, Non ancora vista, da guardare, Da vedere, in lista, mai visto, Vorrei vedere, non iniziata',
+    'pendiente, Quiero ver, no vista, Aún no vista, Por ver, sin ver, Lista de deseos, no empezada',
+  ])('are those with the words %s', async (words) => {
+    for (const word of words.split(', ')) {
+      const rows = `Title,Year,Status\nFilm 2,2002,${word}\n`;
+      expect(await readListFile(bytesOf(rows), 'ratings.csv'), word).toMatchObject({ isPlanned: true });
+      const items = JSON.stringify([{ id: ids('-1'), title: 'Film 2', status: word }]);
+      expect(await readListFile(bytesOf(items), 'films.json'), word).toMatchObject({ isPlanned: true });
+    }
+  });
+
+  it.each([
+    'Completed, In progress, Paused, Dropped, up_to_date, continuing, watching, Ended, Returning Series',
+    'Finito, vista, in corso, Abbandonata, già visto',
+    'Terminada, vista, viendo, En curso, abandonada',
+  ])('are not those with the words %s', async (words) => {
+    for (const word of words.split(', ')) {
+      const list = await readListFile(bytesOf(`Title,Year,Status\nFilm 2,2002,${word}\n`), 'lista.csv');
+      expect(list, word).toMatchObject({ isPlanned: false, notes: { unknownWords: [] } });
+    }
+  });
+
+  it.each([
+    [
+      'yamtrack.csv',
+      'Title,Year,Status,Watched at\nFilm 1,2001,Completed,2025-02-03\nFilm 2,2002,Prestato,\n',
+    ],
+    ['lista.csv', 'Titolo;Anno;Visto\nFilm 1;2001;sì\nFilm 2;2002;Prestato\n'],
+    [
+      'lista.json',
+      JSON.stringify([
+        { status: 'completed', last_watched_at: day, movie: film(1) },
+        { status: 'Prestato', last_watched_at: day, movie: film(2) },
+      ]),
+    ],
+  ])('a word that nobody knows is named, and the person chooses: %s', async (name, content) => {
+    await sendFile(name, content);
+    expect(replies().at(-1)).toContain(
+      `«${name}»: 2 titoli. Che cosa diventano?\nAccanto a qualche titolo il file dice «Prestato», e non so se vuol dire che è già visto.`,
+    );
+    expect(await watchedNames()).toEqual([]);
+  });
+
   it('a file of nothing else is for the list', async () => {
     await sendFile('to-watch.json', JSON.stringify([{ status: 'plantowatch', movie: film(2) }]));
     await work();

@@ -41,7 +41,17 @@ const placeOf = ({ row, name }: { row: number; name: string }) =>
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
 
 function notes(
-  { refused, refusedRows, skippedRows, day, undated, withoutEpisodes, namesWithoutEpisodes, isTrakt }: Notes,
+  {
+    refused,
+    refusedRows,
+    skippedRows,
+    day,
+    undated,
+    withoutEpisodes,
+    namesWithoutEpisodes,
+    isTrakt,
+    unknownWords,
+  }: Notes,
   target: string | null,
 ): string[] {
   const others = refused - refusedRows.length;
@@ -54,6 +64,11 @@ function notes(
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… and ${number(others)} more.`] : []),
     ...(skippedRows.length > 0 ? [`Neither films nor series: ${skippedRows.map(placeOf).join('; ')}.`] : []),
+    ...(unknownWords.length > 0
+      ? [
+          `Beside some titles the file says ${quoted(unknownWords)}, and I can’t tell if that means watched. They are treated like the others.`,
+        ]
+      : []),
     ...(day ? [`In dates with slashes “${day.example}” is ${dayOf(day.iso)}.`] : []),
     ...(undated > 0 ? [`For ${titles(undated)} the file gives no valid date. Today’s is used.`] : []),
     ...(withoutEpisodes > 0 && target === 'visti'

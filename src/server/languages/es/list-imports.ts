@@ -41,7 +41,17 @@ const placeOf = ({ row, name }: { row: number; name: string }) =>
 const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');
 
 function notes(
-  { refused, refusedRows, skippedRows, day, undated, withoutEpisodes, namesWithoutEpisodes, isTrakt }: Notes,
+  {
+    refused,
+    refusedRows,
+    skippedRows,
+    day,
+    undated,
+    withoutEpisodes,
+    namesWithoutEpisodes,
+    isTrakt,
+    unknownWords,
+  }: Notes,
   target: string | null,
 ): string[] {
   const others = refused - refusedRows.length;
@@ -55,6 +65,11 @@ function notes(
     ...(others > 0 ? [`… y ${number(others)} más.`] : []),
     ...(skippedRows.length > 0
       ? [`No son ni películas ni series: ${skippedRows.map(placeOf).join('; ')}.`]
+      : []),
+    ...(unknownWords.length > 0
+      ? [
+          `Junto a algún título el archivo dice ${quoted(unknownWords)}, y no sé si significa que ya está visto. Lo trato como los demás.`,
+        ]
       : []),
     ...(day ? [`En las fechas con barras, «${day.example}» es el ${dayOf(day.iso)}.`] : []),
     ...(undated > 0 ? [`De ${titles(undated)} el archivo no da una fecha válida. Vale la de hoy.`] : []),

@@ -55,6 +55,7 @@ type Notes = {
   withoutEpisodes: number;
   namesWithoutEpisodes: readonly string[];
   isTrakt: boolean;
+  unknownWords: readonly string[];
 };
 
 const WHY = {
@@ -71,7 +72,17 @@ const placeOf = ({ row, name }: { row: number; name: string }) =>
 const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');
 
 function notes(
-  { refused, refusedRows, skippedRows, day, undated, withoutEpisodes, namesWithoutEpisodes, isTrakt }: Notes,
+  {
+    refused,
+    refusedRows,
+    skippedRows,
+    day,
+    undated,
+    withoutEpisodes,
+    namesWithoutEpisodes,
+    isTrakt,
+    unknownWords,
+  }: Notes,
   target: ListTarget | null,
 ): string[] {
   const others = refused - refusedRows.length;
@@ -82,6 +93,11 @@ function notes(
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… e altre ${number(others)}.`] : []),
     ...(skippedRows.length > 0 ? [`Non sono film né serie: ${skippedRows.map(placeOf).join('; ')}.`] : []),
+    ...(unknownWords.length > 0
+      ? [
+          `Accanto a qualche titolo il file dice ${quoted(unknownWords)}, e non so se vuol dire che è già visto. Lo tratto come gli altri.`,
+        ]
+      : []),
     ...(day ? [`Nelle date con le barre «${day.example}» è il ${dayOf(day.iso)}.`] : []),
     ...(undated > 0 ? [`Di ${titles(undated)} il file non dice una data valida. Vale quella di oggi.`] : []),
     ...(withoutEpisodes > 0 && target === 'visti'

@@ -75,5 +75,8 @@ export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | 'workbo
 export async function readListFile(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
   const list = await (listFileKind(fileName) === 'json' ? readListJson(bytes) : readListCsv(bytes, fileName));
   if (list.entries.length === 0) throw new ListFileError('empty', undefined, list.notes);
-  return { ...list, target: list.isPlanned ? 'liste' : (targetOfName(fileName) ?? list.target) };
+  if (list.isPlanned) return { ...list, target: 'liste' };
+  // Titles that may not be watched are asked about.
+  const target = list.notes.unknownWords.length > 0 ? null : list.target;
+  return { ...list, target: targetOfName(fileName) ?? target };
 }

@@ -44,11 +44,14 @@ export const listNotes = v.object({
   withoutEpisodes: v.fallback(v.number(), 0),
   namesWithoutEpisodes: v.fallback(v.array(v.string()), []),
   isTrakt: v.fallback(v.boolean(), false),
+  /** Words beside titles that do not show if they were watched. */
+  unknownWords: v.fallback(v.array(v.string()), []),
 });
 export type ListNotes = v.InferOutput<typeof listNotes>;
 
 /** Rows named of each kind. */
 const MAX_NAMED_ROWS = 5;
+const MAX_WORD_LENGTH = 30;
 
 /** A list from a different service. */
 export type ParsedList = {
@@ -103,6 +106,7 @@ export class ListEntries {
   readonly #skipped: { row: number; name: string }[] = [];
   readonly #planned: { row: number; entry: ListEntry }[] = [];
   readonly #known = new Map<string, { entry: ListEntry; episodes: Map<number, [number, number]> | null }>();
+  readonly #unknownWords = new Set<string>();
   #episodes = 0;
 
   /** Throws a `ListFileError` when the file names too many episodes. */
@@ -128,6 +132,11 @@ export class ListEntries {
   /** A row marked as not watched yet. */
   plan(row: number, entry: ListEntry): void {
     this.#planned.push({ row, entry });
+  }
+
+  /** A word beside a title that does not show if it was watched. */
+  doubt(word: string): void {
+    if (this.#unknownWords.size < MAX_NAMED_ROWS) this.#unknownWords.add(word.slice(0, MAX_WORD_LENGTH));
   }
 
   /** True if the file has nothing but titles that are not watched yet. */
@@ -161,6 +170,7 @@ export class ListEntries {
       withoutEpisodes: vague.length,
       namesWithoutEpisodes: vague.slice(0, MAX_NAMED_ROWS).map(({ name, imdbId }) => name || (imdbId ?? '')),
       isTrakt,
+      unknownWords: [...this.#unknownWords],
     };
     return { entries, skipped: this.#skipped.length, isPlanned, notes };
   }

@@ -1,4 +1,5 @@
 import { readDay } from '../../lib/read-day.ts';
+import { nameIn } from './entry-fields.ts';
 import { ListEntries, type ListEntry } from './list-entry.ts';
 import { saidByMark } from './watched-words.ts';
 
@@ -14,6 +15,7 @@ export class MarkedEntries extends ListEntries {
     const isWord = said !== 'none' && readDay(mark ?? '') === undefined;
     this.#hasWords ||= isWord;
     this.hasMarks ||= isWord && said === 'watched';
+    if (said === 'unknown') this.doubt(nameIn(mark));
     if (said === 'not yet') this.plan(row, entry);
     else if (said === 'none') this.#unmarked.push({ row, entry });
     else this.add(entry);

@@ -21,7 +21,7 @@ import {
 import { type Field, LIST_COLUMNS, POSITION, RATED, WATCHED } from './list-columns.ts';
 import { type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
 import { MarkedEntries } from './marked-entries.ts';
-import { isPlanned } from './watched-words.ts';
+import { saidByStatus } from './watched-words.ts';
 
 const LIST_TABLE: TableColumns<Field> = {
   columns: LIST_COLUMNS,
@@ -85,8 +85,13 @@ function addRow(entries: MarkedEntries, row: TableRow<Field>): void {
   else if (!entry) entries.skip({ row: row.row, name });
   else if (name === '' && entry.tmdbId === null && entry.imdbId === null)
     entries.refuse({ row: row.row, name, why: 'no title' });
-  else if (isPlanned(value.status)) entries.plan(row.row, entry);
-  else entries.addMarked(row.row, entry, value.watched);
+  else if (saidByStatus(value.status) === 'not yet') entries.plan(row.row, entry);
+  else {
+    // 'Type' is the kind of title, or beside 'Entity type' a status.
+    if (saidByStatus(value.status) === 'unknown' && value.status !== value.type)
+      entries.doubt(nameIn(value.status));
+    entries.addMarked(row.row, entry, value.watched);
+  }
 }
 
 /** True if all cells with a fixed form have that form. */

@@ -3,7 +3,7 @@ import { decodedTexts } from '../../lib/decoded-texts.ts';
 import { JsonArrayError, type JsonItem, readJsonItems } from '../imports/read-json.ts';
 import { episodeIn, idIn, imdbIdIn, momentIn, nameIn, yearIn } from './entry-fields.ts';
 import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
-import { isPlanned } from './watched-words.ts';
+import { saidByStatus } from './watched-words.ts';
 
 const id = v.fallback(v.nullish(v.union([v.string(), v.number()])), null);
 const text = v.fallback(v.nullish(v.string()), null);
@@ -150,6 +150,7 @@ function addItem(entries: ListEntries, read: Item, row: number): void {
     else {
       const known = { name, originalName: name, year: yearIn(about.year), tmdbId, imdbId, at, episodes };
       const entry: ListEntry = { type: movie ? 'film' : 'serie', ...known };
+      if (saidByStatus(read.status) === 'unknown') entries.doubt(nameIn(read.status ?? ''));
       if (isUnwatched(read)) entries.plan(row, entry);
       else entries.add(entry);
     }
@@ -180,7 +181,7 @@ function listedAt(read: Item): string | null {
 function isUnwatched({ status, is_watched, seasons }: Item): boolean {
   const all = seasons?.flatMap((season) => season.episodes) ?? [];
   return (
-    isPlanned(status) ||
+    saidByStatus(status) === 'not yet' ||
     is_watched === false ||
     (all.length > 0 && all.every((one) => one.is_watched === false))
   );
