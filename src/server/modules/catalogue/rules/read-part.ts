@@ -39,7 +39,7 @@ export type WrittenPart = {
 };
 
 /** Maximum number of episodes in one file; more is a mistake or a range of years. */
-const MAX_EPISODES = 10;
+export const MAX_EPISODES = 10;
 /** Above it a number without a word is a year. */
 const HIGHEST_NUMBER = 1500;
 /** Above it the number of a part or disc belongs to a name. */

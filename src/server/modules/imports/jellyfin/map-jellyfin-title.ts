@@ -1,6 +1,7 @@
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { languageOfTag, sortLanguages } from '../../catalogue/rules/languages.ts';
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
+import { MAX_EPISODES } from '../../catalogue/rules/read-part.ts';
 import { countSeasons } from '../../catalogue/rules/title-part.ts';
 import type { TitleRecordInput } from '../../catalogue/rules/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
@@ -92,13 +93,13 @@ function trailerOf({ RemoteTrailers: trailers }: JellyfinTitle): string | null {
   return key === undefined ? null : `https://www.youtube.com/watch?v=${key}`;
 }
 
-/** Several episodes in one file have one page. */
+/** Several episodes in one file have one page; an end that is too far off counts as none. */
 function videosOf(episode: JellyfinEpisode, server: JellyfinServer) {
   const { ParentIndexNumber: season, IndexNumber: first, IndexNumberEnd: last } = episode;
   if (season == null || first == null) return [];
   const versions = versionsOf(episode, server);
-  const count = Math.max(1, (last ?? first) - first + 1);
-  return Array.from({ length: count }, (_, index) =>
+  const count = (last ?? first) - first + 1;
+  return Array.from({ length: count > 1 && count <= MAX_EPISODES ? count : 1 }, (_, index) =>
     versions.map((version) => ({ stagione: season, episodio: first + index, ...version })),
   ).flat();
 }

@@ -83,6 +83,9 @@ describe('the videos of a series', () => {
   it.each([
     ['several episodes in one file', episode(2, 3, 5), ['2x3', '2x4', '2x5']],
     ['an end before the beginning', episode(2, 3, 1), ['2x3']],
+    ['ten in one file', episode(2, 3, 12), [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((one) => `2x${one}`)],
+    ['an end that is the picture’s height', episode(2, 3, 1080), ['2x3']],
+    ['an end beyond all bounds', episode(2, 3, 30_000_000_000), ['2x3']],
     ['a special', episode(0, 0), ['0x0']],
     ['no season', episode(null, 3), []],
     ['no number', episode(2, null), []],
