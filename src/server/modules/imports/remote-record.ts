@@ -14,8 +14,8 @@ export function possibleRecord(record: TitleRecordInput): TitleRecordInput {
   for (const [name, schema] of Object.entries(TITLE_FIELDS)) {
     if (REQUIRED.includes(name) || v.is(schema, fields[name])) continue;
     const items = Array.isArray(fields[name]) ? fields[name].filter((item) => v.is(schema, [item])) : [];
-    const most = Array.from(items.keys(), (index) => items.slice(0, items.length - index));
-    fields[name] = most.find((list) => v.is(schema, list));
+    while (items.length > 0 && !v.is(schema, items)) items.pop();
+    fields[name] = items.length > 0 ? items : undefined;
   }
   return { ...record, ...fields };
 }
