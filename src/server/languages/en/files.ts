@@ -51,6 +51,9 @@ export const files: Translated<typeof italian> = {
   wrongHeader:
     'The first line must have the names of the columns. For titles one column “title” is enough, with year, type, duration and genre beside it; ' +
     'for videos that wait, download the table and fill it in.',
+  wrongJson:
+    'I find no titles in it. A JSON file must be a list, and each title needs at least “title”: ' +
+    '[{"title": "Nosferatu", "year": 1922}].',
 
   line: (line) => `line ${line}`,
   item: (title) => `title ${title}`,

@@ -51,6 +51,9 @@ export const files: Translated<typeof italian> = {
   wrongHeader:
     'La primera línea debe llevar los nombres de las columnas. Para los títulos basta una columna «título», y al lado año, tipo, duración y género; ' +
     'para los vídeos pendientes, descarga la tabla y rellénala.',
+  wrongJson:
+    'No encuentro títulos en él. Un archivo JSON debe ser una lista, y cada título necesita al menos «título»: ' +
+    '[{"título": "Nosferatu", "año": 1922}].',
 
   line: (line) => `línea ${line}`,
   item: (title) => `título ${title}`,

@@ -57,6 +57,9 @@ export const files = {
   wrongHeader:
     'La prima riga deve avere i nomi delle colonne. Per i titoli basta una colonna «titolo», e accanto anno, tipo, durata, genere; ' +
     'per i video che aspettano scarica la tabella e riempila.',
+  wrongJson:
+    'Non ci trovo titoli. Un file JSON deve essere una lista, e ogni titolo deve avere almeno «titolo»: ' +
+    '[{"titolo": "Nosferatu", "anno": 1922}].',
 
   /** The place of a fault: a line of a table, or a title of a list. */
   line: (line: number) => `riga ${line}`,

@@ -44,11 +44,19 @@ export async function* readJsonTitles(
     if (!object?.success) yield row;
     else if ('origin' in object.output)
       yield { location: row.location, value: recordFields(object.output, leaveOut) };
-    else if (Object.keys(object.output).some((name) => fieldOf(name) === 'titolo'))
-      yield titleOfCells(row.location, cellsOf(object.output, leaveOut));
+    else if (hasName(object.output)) yield titleOfCells(row.location, cellsOf(object.output, leaveOut));
     else yield row;
   }
 }
+
+/** True if an object of these rows has the name of a title. */
+export async function hasTitle(rows: AsyncIterable<ImportRow>): Promise<boolean> {
+  for await (const row of rows)
+    if ('value' in row && v.is(objectSchema, row.value) && hasName(row.value)) return true;
+  return false;
+}
+
+const hasName = (object: object) => Object.keys(object).some((name) => fieldOf(name) === 'titolo');
 
 type LeaveOut = (name: string) => void;
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { ImportRow, TableNote } from './import-row.ts';
-import { readJsonTitles } from './json-titles.ts';
+import { hasTitle, readJsonTitles } from './json-titles.ts';
 import { readJson, readNdjson } from './read-json.ts';
 import { readTitleTable } from './tables/title-table.ts';
 
@@ -16,6 +16,16 @@ const READERS = {
 
 export type ImportFormat = keyof typeof READERS;
 export const IMPORT_FORMATS: readonly ImportFormat[] = ['ndjson', 'json', 'csv'];
+
+const JSON_READERS = { ndjson: readNdjson, json: readJson } as const;
+
+/** True if a JSON file has a title. */
+export function isTitleJson(
+  bytes: AsyncIterable<Uint8Array>,
+  format: keyof typeof JSON_READERS,
+): Promise<boolean> {
+  return hasTitle(JSON_READERS[format](bytes));
+}
 
 const FORMAT_BY_EXTENSION: Readonly<Record<string, ImportFormat>> = {
   ndjson: 'ndjson',

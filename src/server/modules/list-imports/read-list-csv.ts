@@ -39,11 +39,8 @@ function isForeignList(header: readonly string[]): boolean {
   return marks.some((name) => columns.includes(name));
 }
 
-/** True if a file is another service's list, by its name or its columns. */
-export async function isListOfElsewhere(
-  fileName: string,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<boolean> {
+/** True if a table is another service's list, by its file's name or its columns. */
+export async function isListTable(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<boolean> {
   try {
     const { header, rows } = await openTable(bytes, { ...LIST_TABLE, days: [] });
     await rows.return(undefined);

@@ -74,6 +74,20 @@ export async function readListJson(bytes: AsyncIterable<Uint8Array>): Promise<Pa
   return { ...list, target: isWatched ? 'visti' : null };
 }
 
+/** True if a JSON file is another service's list: one of its items has a title in a service's form. */
+export async function isListJson(bytes: AsyncIterable<Uint8Array>): Promise<boolean> {
+  try {
+    for await (const { value } of valuesOf(bytes)) {
+      const read = v.safeParse(item, value);
+      if (read.success && Object.values(titlesOf(read.output)).some(Boolean)) return true;
+    }
+    return false;
+  } catch (error) {
+    if (error instanceof ListFileError) return false;
+    throw error;
+  }
+}
+
 async function* valuesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ row: number; value: unknown }> {
   try {
     for await (const one of itemsOf(bytes)) {

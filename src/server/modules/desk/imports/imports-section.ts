@@ -66,7 +66,7 @@ export const importsSection: DeskSection = {
       if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
       const bytes = Buffer.from(body);
       const kind = await kindOfFile(name, bytes);
-      if (!kind) return refused(whyNone(bytes));
+      if (!kind) return refused(whyNone(name, bytes));
       const input = { source: 'file', kind } as const;
       return started(await startImport(desk, { name, isPreview: preview === 'true', input, bytes }));
     });

@@ -4,7 +4,6 @@ import { truncateText } from '../../../chat/messages/html.ts';
 import { placeText, fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import type { Db } from '../../../database/db.ts';
 import { sleep } from '../../../lib/clock.ts';
-import { decodedTexts } from '../../../lib/decoded-texts.ts';
 import { readDay } from '../../../lib/read-day.ts';
 import { fieldTexts, isEditable } from '../../catalogue/editing/editable-fields.ts';
 import type { FieldError } from '../../catalogue/rules/title-record.ts';
@@ -17,7 +16,13 @@ import {
   type RefusedRow,
   SEVERAL,
 } from '../../imports/import-titles.ts';
-import { formatOfFileName, type ImportFormat, readTitles, unzipped } from '../../imports/open-import.ts';
+import {
+  formatOfFileName,
+  type ImportFormat,
+  isTitleJson,
+  readTitles,
+  unzipped,
+} from '../../imports/open-import.ts';
 import { otherKindOf } from '../../imports/tables/other-files.ts';
 import { openTable, TableHeaderError } from '../../imports/tables/read-table.ts';
 import { TITLE_TABLE } from '../../imports/tables/title-table.ts';
@@ -32,7 +37,7 @@ import {
 const MAX_FAULTS = 5;
 const MAX_NAME_LENGTH = 60;
 const MAX_COLUMN_LENGTH = 30;
-/** The part of a file that is searched for the names of fields. */
+/** The part of a table that is searched for the names of its columns. */
 const HEAD_BYTES = 64 * 1024;
 
 /** A file from an owner: titles, or the table of unmatched videos. */
@@ -53,19 +58,19 @@ export type FileOutcome = {
 /** The kind of a file, by the names of its columns or fields; undefined for any other file. */
 export async function kindOfFile(name: string, bytes: Buffer): Promise<OwnersFile['kind'] | undefined> {
   if (name.endsWith('.gz')) return formatOfFileName(name) === undefined ? undefined : 'titles';
-  if (formatOf(name) === 'csv') return kindOfTable(bytes);
-  let head = '';
-  for await (const text of decodedTexts(chunksOf(bytes.subarray(0, HEAD_BYTES)))) head += text;
-  return /"titolo"\s*:/.test(head) ? 'titles' : undefined;
+  const format = formatOf(name);
+  if (format === 'csv') return kindOfTable(bytes);
+  return (await isTitleJson(chunksOf(bytes), format)) ? 'titles' : undefined;
 }
 
-/** '.txt' is the 'Unicode text' of a spreadsheet. */
-function formatOf(name: string): ImportFormat | undefined {
-  return /\.txt$/i.test(name) ? 'csv' : formatOfFileName(name);
+/** A table, unless the name says JSON: '.txt' is the 'Unicode text' of a spreadsheet. */
+function formatOf(name: string): ImportFormat {
+  return formatOfFileName(name) ?? 'csv';
 }
 
 /** The reason why a file is neither. */
-export function whyNone(bytes: Buffer): string {
+export function whyNone(name: string, bytes: Buffer): string {
+  if (formatOf(name) !== 'csv') return words.wrongJson;
   const kind = otherKindOf(bytes);
   if (kind === 'workbook') return words.isWorkbook;
   return kind === 'page' ? words.isPage : words.wrongHeader;
@@ -104,7 +109,7 @@ export async function takeOwnersFile(
   const { setShare, resumed, onBatch, onProgress, signal } = report ?? {};
   const chunks = chunksOf(bytes, setShare);
   const whole = name.endsWith('.gz') ? unzipped(Readable.from(chunks)) : chunks;
-  const { rows, notes } = readTitles(leavingTime(whole), formatOf(name) ?? 'csv');
+  const { rows, notes } = readTitles(leavingTime(whole), formatOf(name));
   // The wrong rows come again.
   const from = resumed && { ...resumed, counts: { ...resumed.counts, refused: 0 } };
   const options = { dryRun: isPreview, resumed: from, onBatch, signal, ...(onProgress && { onProgress }) };

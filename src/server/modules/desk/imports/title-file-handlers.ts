@@ -12,7 +12,8 @@ import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
 import { readReached } from '../../imports/import-titles.ts';
 import { tableFile } from '../../imports/tables/write-table.ts';
-import { isListOfElsewhere } from '../../list-imports/read-list-csv.ts';
+import { isListTable } from '../../list-imports/read-list-csv.ts';
+import { isListJson } from '../../list-imports/read-list-json.ts';
 import { unmatchedTable } from '../../videos/unmatched/unmatched-table.ts';
 import {
   type FileOutcome,
@@ -112,10 +113,11 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));
       const bytes = Buffer.concat(chunks);
       const name = document.file_name ?? '';
-      if (await isListOfElsewhere(name, Readable.from([bytes]))) return undefined;
+      const isList = /\.json$/i.test(name) ? isListJson : isListTable;
+      if (await isList(Readable.from([bytes]), name)) return undefined;
       const kind = await kindOfFile(name, bytes);
       if (kind) return { kind, name, bytes };
-      return /\.(csv|tsv)$/i.test(name) ? whyNone(bytes) : undefined;
+      return /\.(csv|tsv)$/i.test(name) ? whyNone(name, bytes) : undefined;
     } catch (error) {
       if (!(error instanceof DownloadError)) throw error;
       log.warn({ reason: error.message }, 'an owner’s file could not be downloaded');

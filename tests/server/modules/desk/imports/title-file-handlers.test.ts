@@ -73,6 +73,8 @@ it('JSON and NDJSON files work as well, and a wrong first line is reported', asy
   const title = { origin: 'mine:json', type: 'film', titolo: 'Dal JSON', data_uscita: '2001-01-01' };
   expect((await send('t.json', JSON.stringify([title])))?.['text']).toContain('1 titolo nuovo');
   expect((await send('t.ndjson', `${JSON.stringify(title)}\n`))?.['text']).toContain('1 titolo nuovo');
+  const own = await send('own.json', '[{"title":"Heat","year":1995}]');
+  expect(own?.['text']).toContain('1 titolo nuovo');
   expect((await send('bad.csv', 'nome prodotto,prezzo\nX,2001\n'))?.['text']).toContain(
     'La prima riga deve avere i nomi',
   );
@@ -83,6 +85,12 @@ it('lists from elsewhere and other people’s files are handled as before', asyn
   expect(replies().at(-1)).not.toContain('se lo importi');
   // Its work ends here, not in the next test.
   await expect.poll(replies).toContainEqual(expect.stringContaining('Ho letto «watched.csv»'));
+  const trakt = [{ type: 'movie', movie: { title: 'Film 2', year: 2002, ids: { tmdb: 2 } } }];
+  const tvTime = [{ title: 'Film 3', year: 2003, id: { imdb: 'tt0000003' }, is_watched: true }];
+  for (const list of [trakt, tvTime, [{ film: 'Film 4' }]]) {
+    await send('list.json', JSON.stringify(list));
+    expect(replies().at(-1)).not.toContain('se lo importi');
+  }
   await send('titles.csv', TITLES, ANNA);
   expect(replies().at(-1)).not.toContain('se lo importi');
   await server.press('takefile:1', ANNA);
