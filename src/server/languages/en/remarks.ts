@@ -132,7 +132,7 @@ export const remarks: Translated<typeof italian> = {
       'worth the money, gift it, as a gift, how often … pay, any free, credit card, debit card, you charge, to upgrade, ' +
       'free version, paid version, one sub, my sub, the sub, need a card, a card to, month free, first month, top up, ' +
       'per month, how many stars, the damage, can’t afford, cant afford, how much is premium, how much is vip, ' +
-      'how much premium',
+      'how much premium, or … stars, stars or',
     alone:
       'buy, buying, purchase, buy it, if i pay, euros, dollars, pounds, stars, monthly, yearly, annual, expensive, pricey, ' +
       'overpriced, fee, fees, paypal, paid, offers, deal, deals, benefits, how much, price, prices, pricing, cost, costs, ' +
@@ -202,7 +202,8 @@ export const remarks: Translated<typeof italian> = {
       'is shocking, let down, doing my head in, winding me up, does my head in, always the same, same old, ' +
       'never add anything, anything new on here, nothing new ever, this isnt the movie, this is not the movie, ' +
       'not the movie i, a different movie, a different film, does nothing, wrong way round, wrong way up, ' +
-      'used to be so much better',
+      'used to be so much better, can’t be watched, cannot be watched, can’t be played, nothing i search, nothing i look, ' +
+      'never find anything',
     alone:
       'freezes, freezing, crashes, crashed, crashing, stutters, lagging, lags, laggy, buffering, broken, bug, bugs, buggy, ' +
       'problem, problems, issue, issues, slow, so slow, too slow, report, is it down, lag, complaint, complain',
@@ -258,7 +259,7 @@ export const remarks: Translated<typeof italian> = {
       'where is ep, where is season, where are the other episodes, where are the rest, wheres ep, wheres season, ' +
       'is that all of, is that all there is, which comes after, is there more of, ends on a cliffhanger, what a cliffhanger, ' +
       'leave off, left off, the one that follows, one that follows, the follow on, follow on to, a number two, a number 2, ' +
-      'go past part, go past season, go past episode',
+      'go past part, go past season, go past episode, give me the next one',
     alone:
       'next releases, new episodes, next episode, coming soon, any news, continues, continued, to be continued, the rest, ' +
       'sequel, more',
@@ -268,18 +269,18 @@ export const remarks: Translated<typeof italian> = {
       'whatsapp email customer support complaint complaints complain owner owners manager supervisor admin moderator hotline ' +
       'helpline representative staff office contact human talk wasap',
     surely:
-      'someone from the team, from the team, one of the team, message me, who can i complain, complain to, put me through, to an operator, to a manager, make a complaint, file a complaint, ' +
-      'who pays you, who’s paying you, who programmed you, to the admin, to the owner, contact the admin, contact the owner, ' +
-      'talk to … human, talk to … person, talk to someone, talk to somebody, talk to … agent, talk to … admin, ' +
-      'talk to … owner, speak to … human, speak to … person, speak to someone, speak to somebody, speak to … agent, ' +
-      'contact support, contact someone, contact admin, contact owner, how … contact, who runs, who owns, who made, ' +
-      'who created, who is the owner, who is the admin, who is behind, who manages, customer service, customer support, ' +
-      'customer care, real person please, human please, who’s behind, whos behind, speak with someone, speak with a, ' +
-      'talk with someone, talk to your, talk to the, get hold of, get in touch, reach you, reach someone, message the owner, ' +
-      'who do i talk to, who can i talk to, who do i contact, who can i contact, human support, actual person, actual human, ' +
-      'reach the, reach an, reach admin, reach support, who answers, anyone answer, a contact, contact please, whose bot, ' +
-      'who does this bot, who does this belong, in charge, the boss, ring me, call me on, call me at, speak to about, ' +
-      'who do i speak, who can i speak',
+      'someone from the team, from the team, one of the team, message me, who can i complain, complain to, put me through, ' +
+      'to an operator, to a manager, make a complaint, file a complaint, who pays you, who’s paying you, who programmed you, ' +
+      'to the admin, to the owner, contact the admin, contact the owner, talk to … human, talk to … person, talk to someone, ' +
+      'talk to somebody, talk to … agent, talk to … admin, talk to … owner, speak to … human, speak to … person, ' +
+      'speak to someone, speak to somebody, speak to … agent, contact support, contact someone, contact admin, contact owner, ' +
+      'how … contact, who runs, who owns, who made, who created, who is the owner, who is the admin, who is behind, ' +
+      'who manages, customer service, customer support, customer care, real person please, human please, who’s behind, ' +
+      'whos behind, speak with someone, speak with a, talk with someone, talk to your, talk to the, get hold of, ' +
+      'get in touch, reach you, reach someone, message the owner, who do i talk to, who can i talk to, who do i contact, ' +
+      'who can i contact, human support, actual person, actual human, reach the, reach an, reach admin, reach support, ' +
+      'who answers, anyone answer, a contact, contact please, whose bot, who does this bot, who does this belong, in charge, ' +
+      'the boss, ring me, call me on, call me at, speak to about, who do i speak, who can i speak, your number, your whatsapp',
     alone:
       'contact an admin, support, real person, real human, developer, creator, contact you, contact us, contact info, ' +
       'help desk, helpdesk, speak with, talk with a, contact the, contacts, admin, owner, agent, operator, human, ' +
@@ -296,18 +297,18 @@ export const remarks: Translated<typeof italian> = {
     surely:
       'f off, eff off, shame on you, disgust me, you make me sick, can’t do anything, you can’t do, you know nothing, ' +
       'dumb machine, stupid machine, stupid app, dumb app, bunch of crooks, bunch of losers, you crooks, bot is garbage, ' +
-      'bot is trash, bot is shit, bot is crap, you absolute, bunch of scammers, bunch of clowns, bunch of liars, ' +
-      'bunch of thieves, bunch of muppets, you muppet, you donkey, you numpty, stupid bot, useless bot, dumb bot, fuck you, ' +
-      'fuck off, fuck this, go fuck, piece of shit, you suck, sucks, go to hell, screw you, piss off, you are useless, ' +
-      'you’re useless, bloody useless, you are stupid, you’re stupid, are you stupid, you are dumb, you’re dumb, ' +
-      'you are shit, you’re shit, hate this bot, kill yourself, crappy bot, worst bot, waste of time, you are the worst, ' +
-      'you’re the worst, this is garbage, this is trash, this is rubbish, this is crap, this is shit, absolute garbage, ' +
-      'absolute rubbish, load of crap, load of rubbish, you’re a joke, you are a joke, what a joke, bloody awful, ' +
-      'sick of this, fed up, drop dead, get lost, waste of space, piece of junk, piece of trash, useless piece, ' +
-      'piece of garbage, what a piece of, incompetent, disgusting service, bunch of idiots, what a disgusting, disgrace, ' +
-      'dumber than, hope your server, hope you crash, catches fire, get stuffed, are you thick, so thick, smarter than you, ' +
-      'better than you, you melt, good for nothing, big joke, a joke of a, you tool, up yours, eat shit, sick of you, eat my, ' +
-      'bloody hopeless, dumb robot, stupid robot, silly robot, load of bollocks',
+      'bot is trash, bot is shit, bot is crap, bunch of scammers, bunch of clowns, bunch of liars, bunch of thieves, ' +
+      'bunch of muppets, you muppet, you donkey, you numpty, stupid bot, useless bot, dumb bot, fuck you, fuck off, ' +
+      'fuck this, go fuck, piece of shit, you suck, sucks, go to hell, screw you, piss off, you are useless, you’re useless, ' +
+      'bloody useless, you are stupid, you’re stupid, are you stupid, you are dumb, you’re dumb, you are shit, you’re shit, ' +
+      'hate this bot, kill yourself, crappy bot, worst bot, waste of time, you are the worst, you’re the worst, ' +
+      'this is garbage, this is trash, this is rubbish, this is crap, this is shit, absolute garbage, absolute rubbish, ' +
+      'load of crap, load of rubbish, you’re a joke, you are a joke, what a joke, bloody awful, sick of this, fed up, ' +
+      'drop dead, get lost, waste of space, piece of junk, piece of trash, useless piece, piece of garbage, what a piece of, ' +
+      'incompetent, disgusting service, bunch of idiots, what a disgusting, disgrace, dumber than, hope your server, ' +
+      'hope you crash, catches fire, get stuffed, are you thick, so thick, smarter than you, better than you, you melt, ' +
+      'good for nothing, big joke, a joke of a, you tool, up yours, eat shit, sick of you, eat my, bloody hopeless, ' +
+      'dumb robot, stupid robot, silly robot, load of bollocks',
     alone:
       'disgraceful, loathsome, dumb thing, stupid thing, idiot bot, silly bot, silly, crooks, idiotic, braindead, muppet, ' +
       'numpty, donkey, poopy, scumbag, scumbags, piece of crap, shut up, suck, dumbass, jerk, clown, clowns, twat, prick, ' +
@@ -454,17 +455,18 @@ export const remarks: Translated<typeof italian> = {
       'you’ve been great, you’ve been a, keep up the, owe you one, i owe you, are the best, loving this, love using, ' +
       'so helpful, bot rocks, this rocks, finally works, works finally, ever so much, god bless, bless you, so kind of, ' +
       'best thing, better than netflix, so smooth, you beauty, ten out of ten, 10 10, whoever made this, chuffed, ' +
-      'this bot slaps, hands down, easiest way, app slaps, kindly young, absolute legend, works a treat, works perfectly, ' +
-      'loved every, exactly what i wanted, made my week, made my night, made my evening, what a film, what a movie, ' +
-      'what a show, what a series, best bot, best app, life saver, spot on, top notch, top marks, 10 out of, would recommend, ' +
-      'hats off, five stars, 5 stars, nice one, you guys rule, you rule, can’t fault, ta very, ta muchly, easy to use, ' +
-      'dead easy, saved my night, saved the night, saved our, kids love, nan loves, mum loves, love it, love this, ' +
-      'love you guys, well impressed, keep it up, so good, doctor ordered, nan’s day, quality service, yall are, y’all are, ' +
-      'this bot is un*, works like, bot is great, bot is amazing, bot is so, so beautiful, really beautiful, truly beautiful, ' +
-      'was beautiful, what a treat, found it straight, found it first, found it right, found it in seconds, you saved our, ' +
-      'godsend, a lifesaver, you are an angel, you’re an angel, a miracle, heaven sent, life savers, lifesavers, ' +
-      'so much better than, way better than, beats scrolling, crystal clear, that was fast, that was quick, ' +
-      'absolutely brilliant, brilliant service, great service, lovely service, kind of you',
+      'this bot slaps, hands down, easiest way, app slaps, kindly young, works a treat, works perfectly, loved every, ' +
+      'exactly what i wanted, made my week, made my night, made my evening, what a film, what a movie, what a show, ' +
+      'what a series, best bot, best app, life saver, spot on, top notch, top marks, 10 out of, would recommend, hats off, ' +
+      'five stars, 5 stars, nice one, you guys rule, you rule, can’t fault, ta very, ta muchly, easy to use, dead easy, ' +
+      'saved my night, saved the night, saved our, kids love, nan loves, mum loves, love it, love this, love you guys, ' +
+      'well impressed, keep it up, so good, doctor ordered, nan’s day, quality service, yall are, y’all are, this bot is un*, ' +
+      'works like, bot is great, bot is amazing, bot is so, so beautiful, really beautiful, truly beautiful, was beautiful, ' +
+      'what a treat, found it straight, found it first, found it right, found it in seconds, you saved our, godsend, ' +
+      'a lifesaver, you are an angel, you’re an angel, a miracle, heaven sent, life savers, lifesavers, so much better than, ' +
+      'way better than, beats scrolling, crystal clear, that was fast, that was quick, absolutely brilliant, ' +
+      'brilliant service, great service, lovely service, kind of you, better than … pay*, better than … paid, ' +
+      'just what i wanted, cheers found it, absolute legend*',
     alone:
       'legends, so happy, delighted, pleased, satisfied, this is brilliant, this is great, this is amazing, like a charm, ' +
       'so quick, so fast, very quick, that was quick, fast, quick, speedy, good job guys, great job guys, nice work guys, ' +

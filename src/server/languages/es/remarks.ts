@@ -103,7 +103,8 @@ export const remarks: Translated<typeof italian> = {
       'siguen cobrando, sigue cobrando, ya no la quiero, ya no lo quiero, quiero pausar, quito mi tarjeta, quitar mi tarjeta, ' +
       'quitar la tarjeta, quito la tarjeta, borrar mi tarjeta, desactiven todo, desactiva todo, desactivad todo, me quito de, ' +
       'quitarme de, lo quiero quitar, lo de cada mes, lo de pagar, hart* de pagar, cansad* de pagar, cansé de pagar, ' +
-      'harté de pagar, hart* de la suscripción, pausar un mes, pausar un tiempo, pausar por un',
+      'harté de pagar, hart* de la suscripción, pausar un mes, pausar un tiempo, pausar por un, no me debit*, que no debiten, ' +
+      'no debiten, que me debiten',
     alone:
       'para premium, para el premium, para mi premium, para la suscripción, para mi suscripción, para los pagos, ' +
       'paren la suscripción, paren los pagos, hasta aquí, hasta aquí he llegado, se acabó, parar, quiero parar, dejarlo, ' +
@@ -140,7 +141,7 @@ export const remarks: Translated<typeof italian> = {
       'cuánto me cuesta, a cuánto, en cuánto, qué trae, qué incluye, qué beneficios, vale la pena, quiero pagar, dónde pago, ' +
       'cómo hago para pagar, aceptan, puedo regalar, descuento*, cupón, código promocional, versión gratis, versión gratuita, ' +
       'sale por año, sale por mes, sale al mes, sale al año, cuál es el precio, cuánto x mes, cuánto por mes, cuánto al mes, ' +
-      'cuánto mensual, cuánto es al mes',
+      'cuánto mensual, cuánto es al mes, o … estrellas',
     alone:
       'comprar, comprarlo, compro, factura, paypal, pagando, si pago, caro, cara, carísimo, dinero, euros, estrellas, ' +
       'mensual, anual, renuevo, coste, cuota, oferta, ofertas, ventajas, cuánto vale, cuánto valen, cuánto es, cuánto sale, ' +
@@ -213,7 +214,8 @@ export const remarks: Translated<typeof italian> = {
       'tanta publicidad, tantos anuncios, anuncios por todas partes, hart* de, cansad* de, una vergüenza, vergonzos*, ' +
       'un asco, tomadura de pelo, inaceptable, decepcion*, hasta las narices, hasta el gorro, hasta los huevos, ' +
       'siempre los mismos, siempre las mismas, siempre la misma, esto no es la película, esta no es la película, ' +
-      'no es la película que, esto no es la serie, es otra película',
+      'no es la película que, esto no es la serie, es otra película, no se puede ver, no se pueden ver, no se deja ver, ' +
+      'nunca encuentro',
     alone:
       'en ruso, en alemán, en francés, en árabe, en chino, en japonés, qué desastre, no suena, se atasca, está en negro, ' +
       'error, roto, rota, bloqueado, problema, problemas, fallo, fallos, falla, bug, lento, muy lento, no va, atascado, ' +
@@ -287,7 +289,8 @@ export const remarks: Translated<typeof italian> = {
       'con quién me comunico, a quién le escribo, a quién escribo, a quién contacto, a quién puedo escribir, ' +
       'quién está a cargo, quién maneja, quién hizo, quién creó, de quién es este, comunicarme con, hablar con un, ' +
       'hablar con una, hablar con el, alguien de verdad, una persona de verdad, contactar con, contactar al, quién responde, ' +
-      'quién contesta, quién atiende, un contacto, algún contacto, de quién es el, a quién pertenece, llámame al, llámenme al',
+      'quién contesta, quién atiende, un contacto, algún contacto, de quién es el, a quién pertenece, llámame al, ' +
+      'llámenme al, tu whats, tu whatsapp, su whatsapp, tu wasap, tu número',
     alone:
       'soporte, persona real, desarrollador, creador, contactar, contactos, operador, agente, administrador, admin, dueño, ' +
       'humano, número de teléfono, correo, email, sugerencia, correo electrónico, pásame con alguien',
@@ -335,7 +338,8 @@ export const remarks: Translated<typeof italian> = {
       'quería decir, quiero decir, digo la otra, no es la correcta, no es el correcto, la otra película, esa de ahí no, ' +
       'ese de ahí no, me diste otra, me mandaste otra, esta ya la, no la nueva, la nueva no, la de abajo, la de arriba, ' +
       'qué tiene que ver, la de hace rato, el de hace rato, la de hace un rato, el de hace un rato, lo de hace rato, ' +
-      'la de actores, la de animación no, la de dibujos no, la animada no',
+      'la de actores, la de animación no, la de dibujos no, la animada no, devuélveme la de, devuélveme la anterior, ' +
+      'devuélveme la otra',
     alone:
       'él no, ella no, la continuación, enséñame la siguiente, dame la siguiente, ponme la siguiente, la correcta, la buena, ' +
       'no está mal, está mal, la antigua, el antiguo, más antigua, la más antigua, la más nueva, la más reciente, ' +
@@ -471,7 +475,7 @@ export const remarks: Translated<typeof italian> = {
       'sois la salvación, eres mi salvación, eres un ángel, sois unos ángeles, son unos ángeles, un milagro, caído del cielo, ' +
       'a la primera gracias, lo encontré a la primera, por fin un bot, por fin una app, por fin algo que, arranca enseguida, ' +
       'va rapidísimo, empieza al toque, tqm, tkm, qué rápido, agradecida eternamente, agradecido eternamente, se ve nítid*, ' +
-      'se ve re nítid*',
+      'se ve re nítid*, mejor que … pag*, mejor que … euros, justo lo que, exactamente lo que, felicito, excelente servicio',
     alone:
       'la leche, contento, contenta, encantado, encantada, satisfecho, sois increíbles, increíbles, qué rápido, qué rápidos, ' +
       'rápido, rapidísimo, qué rapidez, buena sorpresa, qué sorpresa, ya la tengo, qué buena peli, qué buena película, ' +

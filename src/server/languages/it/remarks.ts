@@ -115,7 +115,7 @@ export const remarks = {
       'sospendere per, non ne voglio più sapere, disattiva* tutto, togli* da qui, stuf* di pagare, stufat* di pagare, ' +
       'stanc* di pagare, stufat* dell’abbonament*, stuf* dell’abbonament*, tagli* le spese, ridurre le spese, permettermelo, ' +
       'permettermi il premium, non me lo posso permettere, perso il lavoro, mi togliete, mi toglierebbe, mi togliereste, ' +
-      'mi cancellereste',
+      'mi cancellereste, non mi addebit*, smettere di addebit*',
     alone:
       'chiudo qui, la chiudo qui, finisce qui, togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, ' +
       'essere cancellata, vorrei smettere, smettere, parare, basta pagamenti, voglio togliermi, finirla, uscire, uscita, ' +
@@ -152,7 +152,7 @@ export const remarks = {
       'quanto mi costa, quanto vi devo, cosa include, che vantaggi, mi scade, quando scade, uno sconto, sconti per, ' +
       'si può pagare, posso pagare, la carta, mia carta, carta di, versione gratis, versione gratuita, versione a pagamento, ' +
       'con paypal, averlo gratis, fare l’upgrade, faccio l’upgrade, aumentato il prezzo, stelle mi sembrano, dividere con, ' +
-      'condividere con, si può dividere, si può condividere, conviene fare',
+      'condividere con, si può dividere, si può condividere, conviene fare, o … stelle',
     alone:
       'comprare, comprarlo, compro, acquistare, bancomat, paypal, pagando, se pago, caro, cari, carissimo, costoso, ' +
       'esagerato, mensile, annuale, soldi, euro, stelle, cosa si compra, quanto costate, accettate, quote, quota, costo, ' +
@@ -223,7 +223,8 @@ export const remarks = {
       'pubblicità ovunque, ancora la pubblicità, ancora pubblicità, stuf* di, stanc* di, sono stuf*, non se ne può più, ' +
       'non ne posso più, uno schifo, una vergogna, vergognos*, scandalos*, inaccettabil*, presa in giro, mi sono rotto, ' +
       'ci avete rotto, delus*, sempre gli stessi, sempre le stesse, sempre lo stesso, sempre le solite, questo non è il film, ' +
-      'questa non è la serie, non è il film che, è un altro film, collegamento … scaduto, link … scaduto, senza sub',
+      'questa non è la serie, non è il film che, è un altro film, collegamento … scaduto, link … scaduto, senza sub, ' +
+      'non si può vedere, non si possono vedere, non si può guardare, non trovo mai, mai niente qui',
     alone:
       'disastro, è un disastro, in russo, in tedesco, in francese, in arabo, in giapponese, impossibile, impossibile vederlo, ' +
       'sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, bug, guasto, lento, ' +
@@ -300,7 +301,8 @@ export const remarks = {
       'mi serve una persona, contattare il, contattare l, numero da chiamare, un numero di, vi posso chiamare, ' +
       'posso chiamarvi, un’email, una mail, un contatto, la vostra mail, chi risponde, chi mi risponde, risponde qualcuno, ' +
       'di chi è questo, di chi è il bot, di chi è sto, a chi appartiene, il tuo capo, il vostro capo, il capo, ' +
-      'qualcuno che risponde, qualcuno che mi risponde, qualcuno risponde, chiamami al, chiamatemi',
+      'qualcuno che risponde, qualcuno che mi risponde, qualcuno risponde, chiamami al, chiamatemi, tuo whatsapp, ' +
+      'vostro whatsapp',
     alone:
       'assistenza, umano, una persona vera, persona reale, persona vera, un essere umano, sviluppatore, creatore, contattare, ' +
       'contatto, contatti, operatore, supporto, amministratore, admin, proprietario, customer care, numero di telefono, ' +
@@ -325,7 +327,8 @@ export const remarks = {
       'mi avete stufato, bot del cazzo, del cavolo, un tubo, non serve a niente, non serve a nulla, a quel paese, fa pena, ' +
       'mavaffa, ma va a, ma vaff, incapaci, incompetent*, vi possino, possino ammazz*, una mazza, fai pietà, fate pietà, ' +
       'farti un giro, farvi un giro, vai a farti, andate a farvi, ti odio, vi odio, mi fate incazzare, mi fai incazzare, ' +
-      'pezzo di, siete la rovina, sparati, sparatevi, va a cagare, andate a cagare, andate al diavolo, de merda',
+      'pezzo di, siete la rovina, sparati, sparatevi, va a cagare, andate a cagare, andate al diavolo, de merda, a cagare, ' +
+      'a cacare',
     alone:
       'inutile, merde, siete delle merde, zitto, taci, stai zitto, mannaggia, cagata, che cagata, palle, due palle, ' +
       'pagliaccio, pagliacci, buffoni, buffone, ritardato, testa di cazzo, faccia di merda, cesso, ladri, figlio di puttana, ' +
@@ -487,7 +490,8 @@ export const remarks = {
       'salvato la serata, trovato al volo, trovato subito, ecco funziona, ah funziona, il migliore su, la migliore su, ' +
       'i migliori su, finalmente un bot, finalmente un’app, parte subito, va subito, partito subito, funziona subito, ' +
       'parte al volo, che velocità, che rapidità, si vede nitid*, come farei senza, come faremmo senza, molto obbligat*, ' +
-      'te se ama, ve se ama, a buon rendere, ti meriti, vi meritate',
+      'te se ama, ve se ama, a buon rendere, ti meriti, vi meritate, troppo gentil*, siete i meglio, sei il meglio, ' +
+      'meglio di … pag*, meglio di … euro',
     alone:
       'che servizio, contento, contenta, contentissimo, soddisfatto, soddisfatta, meno male, mitica, mitici, alla grande, ' +
       'che bella sorpresa, bella sorpresa, sorpresa, che sorpresa, che bella, ottima qualità, ottima scelta, ottima, ottimi, ' +

@@ -18,7 +18,8 @@ export function readRemark(line: string): ReadRemark | undefined {
   if (normalizeForSearch(text) === '') return { remark: isLink ? 'link' : 'wordless', words: '' };
   const read = readSpoken(text);
   if (read && mayBeName(read, text)) return undefined;
-  if (read || !isLink) return read;
+  // 'Ecco' and a link.
+  if (!isLink || (read && read.remark !== 'nothing')) return read;
   return { remark: 'link', words: tellingWords(text) };
 }
 

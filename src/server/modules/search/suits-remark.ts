@@ -32,21 +32,19 @@ export function isTold(found: Found, line: Line): boolean {
   );
 }
 
-/**
- * The same for words of all remarks about money together, and what people do about it: 'annullate il pagamento', but not 'ti
- * meriti cinque stelle'.
- */
+/** Remarks of which phrases may have words of money: 'ti meriti cinque stelle', 'devuélveme la otra'. */
+const NEVER_MONEY: ReadonlySet<Remark> = new Set<Remark>(['thanks', 'other']);
+
+/** The same for words of all remarks about money together, and what people do about it: 'annullate il pagamento'. */
 export function isMoney(found: Found, line: Line): boolean {
   const { words, tokens } = line;
   const ofMoney = words.remarks.filter(({ remark }) => ABOUT_MONEY.has(remark));
   const all = [...ofMoney.flatMap((remark) => remark.words), ...words.acts];
-  const praise = coveredBy(surelyOf('thanks', words), tokens, words);
-  const covered = new Set([...coveredBy(all, tokens, words)].filter((at) => !praise.has(at)));
+  const harmless = words.remarks.flatMap(({ remark, surely }) => (NEVER_MONEY.has(remark) ? surely : []));
+  const apart = coveredBy(harmless, tokens, words);
+  const covered = new Set([...coveredBy(all, tokens, words)].filter((at) => !apart.has(at)));
   return covered.size > 0 && isTold({ ...found, covered }, line);
 }
-
-const surelyOf = (remark: SpokenRemark, { remarks }: RemarkWords) =>
-  remarks.flatMap((one) => (one.remark === remark ? one.surely : []));
 
 /** Remarks that one word makes by itself. */
 const ALONE: ReadonlySet<SpokenRemark> = new Set(['insult', 'thanks', 'farewell', 'greeting', 'arrival']);

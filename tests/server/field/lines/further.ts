@@ -1,6 +1,12 @@
 /** Lines in three languages by what they mean; `money`: prices, leaving, refunds and one's data, which share their replies. */
 export const FURTHER: Readonly<Record<string, readonly string[]>> = {
   thanks: [
+    'troppo gentile',
+    'meglio di quelli che si pagano 15 euro',
+    'better than the ones you pay for',
+    'mejor que las que se pagan',
+    'cheers, found it',
+    'u absolute legend',
     'ti meriti cinque stelle su cinque',
     'grazie di tutto',
     'grazie bro',
@@ -248,6 +254,9 @@ export const FURTHER: Readonly<Record<string, readonly string[]>> = {
     'parla in inglese',
   ],
   broken: [
+    "episode 5 can't be watched",
+    'el capítulo 5 no se puede ver',
+    'la puntata 5 non si può vedere',
     'non funziona',
     'non va',
     'non funziona il bot',
@@ -494,6 +503,7 @@ export const FURTHER: Readonly<Record<string, readonly string[]>> = {
     'puto bot',
   ],
   other: [
+    'devuélveme la de antes',
     'non quello',
     'un altro',
     'no, quell’altro',
@@ -591,6 +601,7 @@ export const FURTHER: Readonly<Record<string, readonly string[]>> = {
     'hacer una solicitud',
   ],
   link: [
+    'ecco https://www.netflix.com/title/123',
     'drive.google.com/file/d/1aB2c/view',
     'https://t.me/xyz',
     'http://cb01.uno/film',
@@ -725,6 +736,9 @@ export const FURTHER: Readonly<Record<string, readonly string[]>> = {
     'no sé qué elegir',
   ],
   money: [
+    '5 stars or 50 stars, which is it',
+    '50 o 100 stelle?',
+    'cómo hago para que no me debiten más',
     'quanto costa premium',
     'quanto costa l’abbonamento?',
     'prezzi',
