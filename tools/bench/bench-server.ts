@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { searchTitles } from '../../src/server/modules/search/search-titles.ts';
+import { nearestTitles } from '../../src/server/modules/search/titles-beside.ts';
 import { createLaunchKey } from '../../src/server/sessions/launch-key.ts';
 import { createSessionTokens } from '../../src/server/sessions/session-token.ts';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
@@ -53,6 +54,11 @@ const QUERIES = [
   // In the made-up names one in ten people has the first, and several have both.
   'georges',
   'georges melies',
+];
+/** Lines that no search answers: what is nearest to them is sought in several ways. */
+const LINES = [
+  'nosfratu con la nave, quello muto di murnau',
+  'xqzw la storia di un paese, con la neve e un treno',
 ];
 /** Repetitions of each search. */
 const SEARCHES = 20;
@@ -165,14 +171,18 @@ async function show(
   }
 }
 
-/** Times of the chat's search, for names, people, genres and misspelt words. */
+/** Times of the chat's search, for names, people, genres and misspelt words, and of what it does where nothing is found. */
 async function measureSearch({ db }: Pick<Measured, 'db'>): Promise<Table> {
   const table: Table = {};
-  for (const query of QUERIES) {
+  const searches: (readonly [string, () => Promise<unknown>])[] = [
+    ...QUERIES.map((query) => [query, () => searchTitles(db, query, 8)] as const),
+    ...LINES.map((line) => [line, () => nearestTitles(db, { words: line, line }, 8)] as const),
+  ];
+  for (const [query, search] of searches) {
     const times: number[] = [];
     for (let n = 0; n < SEARCHES; n += 1) {
       const start = performance.now();
-      await searchTitles(db, query, 8);
+      await search();
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);
