@@ -23,7 +23,7 @@ const said = () => {
 };
 const labels = () => buttonsOf(last()).map(({ text }) => text);
 
-describe('a misspelt name', () => {
+describe('a name that is misspelt, or among other words', () => {
   it.each([
     ['avete perfeti sconosciuti?', 'Perfetti sconosciuti'],
     ['perfetti sconosiuti di genovese', 'Perfetti sconosciuti'],
@@ -31,6 +31,8 @@ describe('a misspelt name', () => {
     ['il treno dela sera', 'Il treno della sera'],
     ['one pice', 'One Piece'],
     ['dune denis villeneuve', 'Dune'],
+    ['quiero ver dune la nueva, no la viejita', 'Dune'],
+    ['quando ero piccola guardavo sempre il treno della sera, si può vedere?', 'Il treno della sera'],
   ])('«%s» shows its title', async (line, name) => {
     await server.say(line);
     expect(labels()[0]).toBe(`${name} (2020)`);

@@ -70,17 +70,19 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
       const more = [[buttons.remark.labelled(replyTexts.notATitle, { remark })]];
       return showFound(ctx, { found: called, words: name, more });
     }
-    const named = await namedIn(read);
+    const named = await namedIn(read, line);
     if (named.length > 0) return showFound(ctx, { found: named, words: read.words, more: [] });
     await services.remarks.get(remark)?.(ctx, remark === 'link' ? line : read.words);
   }
 
-  async function namedIn({ remark, words }: ReadRemark): Promise<FoundTitle[]> {
+  async function namedIn({ remark, words }: ReadRemark, line: string): Promise<FoundTitle[]> {
     // 'Grazie Marco' is no search for Marco.
-    if (words === '' || SOCIAL.has(remark)) return words === '' ? [] : titlesNamed(db, words);
-    const found = NAMING.has(remark) ? await searchTitles(db, words, RESULTS) : [];
+    if (SOCIAL.has(remark)) return words === '' ? [] : titlesNamed(db, words);
+    if (!NAMING.has(remark)) return [];
+    const found = words === '' ? [] : await searchTitles(db, words, RESULTS);
     // 'Una persona' is no 'Perdona' misspelt.
-    return found.filter(({ title, why }) => why !== undefined || sharesWord(title, words));
+    const meant = found.filter(({ title, why }) => why !== undefined || sharesWord(title, words));
+    return meant.length > 0 ? meant : titlesWithin(db, line, isNovel);
   }
 
   /** A line of talk gets the titles that it surely names, else a reply to what its words tell, else the choice. */
