@@ -11,6 +11,11 @@ export const GENRE_PAGE_SIZE = 12;
 const genre = v.object({ genere: v.pipe(v.string(), v.nonEmpty()), copertina: lenientText });
 export type Genre = v.InferOutput<typeof genre>;
 
+/** Removes repeated genres, as `uniqueTitles` does titles. */
+export function uniqueGenres(genres: readonly Genre[]): Genre[] {
+  return [...new Map(genres.map((one) => [one.genere, one])).values()];
+}
+
 export const GENRES_PATH = '/api/get_generi/:offset';
 export const GENRE_PATH = '/api/get_genere/:genre';
 

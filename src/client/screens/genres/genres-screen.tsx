@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Genre } from '../../../contract/genres.ts';
+import { type Genre, uniqueGenres } from '../../../contract/genres.ts';
 import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
 import { genrePagesQuery } from '../../calls/genres.ts';
 import { ofVisit, type ResultPage } from '../../calls/paginated-query.ts';
@@ -29,10 +30,11 @@ export const GenresScreen = Object.assign(perVisit(Genres), {
   /** Addresses and names of the links that the first render has; undefined if it has other columns than the drawn ones. */
   links: (queries: QueryClient, userId: string) =>
     window.drawnScreen?.grid?.columns === cardColumns(textScaledWidth())
-      ? queries
-          .getQueryData<InfiniteData<ResultPage<Genre>>>(ofVisit(genrePagesQuery(userId)).queryKey)
-          ?.pages.flatMap(({ items }) => items)
-          .map(({ genere }) => `${pathToGenre(genere)} ${genreName(genere)}`)
+      ? uniqueGenres(
+          queries
+            .getQueryData<InfiniteData<ResultPage<Genre>>>(ofVisit(genrePagesQuery(userId)).queryKey)
+            ?.pages.flatMap(({ items }) => items) ?? [],
+        ).map(({ genere }) => `${pathToGenre(genere)} ${genreName(genere)}`)
       : undefined,
 });
 
@@ -40,16 +42,18 @@ function Genres() {
   useDocumentTitle(texts.sections.genres);
   const { userId } = useUser();
   const genres = usePaginatedQuery(genrePagesQuery(userId));
+  const all = useMemo(() => genres.data && uniqueGenres(genres.data), [genres.data]);
+  const isEmpty = all?.length === 0 && !genres.hasNextPage;
   const loading = useMinimumLoading(isAwaited(genres));
   return (
     <>
       <ScreenHeading>{texts.sections.genres}</ScreenHeading>
       {loading && <GridSkeleton shape="card" />}
-      {!loading && genres.data?.length === 0 && <EmptyState text={texts.genres.noneYet} />}
-      {!loading && genres.data && genres.data.length > 0 && (
+      {!loading && isEmpty && <EmptyState text={texts.genres.noneYet} />}
+      {!loading && all && !isEmpty && (
         <>
           <VirtualGrid
-            items={genres.data}
+            items={all}
             keyOf={(genre) => genre.genere}
             columnsAt={cardColumns}
             ratio={CARD_RATIO}

@@ -51,3 +51,18 @@ test('a catalogue without genres says so', async () => {
   expect(await screen.findByText('Ancora nessun genere.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Generi' })).toBeNull();
 });
+
+test('a genre that comes twice, as from a server that ignores the offset, has one card', async () => {
+  const { server } = await openApp('/generi', { 'GET /api/get_generi/*': genres(8) });
+  await waitFor(() => expect(server.made('GET /api/get_generi')).toHaveLength(2));
+  expect(screen.getAllByRole('link', { name: 'Genere 1' })).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '8');
+});
+
+test('a first page that has nothing to read does not end the genres', async () => {
+  await openApp('/generi', {
+    'GET /api/get_generi/0': Array.from({ length: 8 }, () => ({ genere: null })),
+    'GET /api/get_generi/8': genres(2, 9),
+  });
+  expect(await screen.findByRole('link', { name: 'Genere 9' })).toBeVisible();
+});

@@ -153,3 +153,14 @@ test('a list that has changed is refetched, even after a failed page', async () 
   await goBack();
   await waitFor(() => expect(requests('1')).toHaveLength(2));
 });
+
+test('a first page that has nothing to read does not end the list', async () => {
+  stubLayout(640);
+  await openApp('/list/liste', {
+    'GET /api/get_list/liste': ({ query }: RecordedRequest) =>
+      query['page'] === '1'
+        ? Array.from({ length: Number(query['perPage']) }, () => ({ id: null }))
+        : titles(3),
+  });
+  expect(await screen.findByRole('link', { name: 'Titolo 1' })).toBeVisible();
+});

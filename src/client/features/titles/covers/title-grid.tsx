@@ -31,7 +31,8 @@ export function TitleGrid({
   const titles = useMemo(() => data && uniqueTitles(data), [data]);
   if (loading) return <GridSkeleton />;
   if (!titles) return null;
-  if (titles.length === 0) return empty;
+  // The server may have sent nothing that can be read yet.
+  if (titles.length === 0 && !query.hasNextPage) return empty;
   const Cell = cell;
   return (
     <>
