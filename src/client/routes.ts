@@ -1,4 +1,4 @@
-import { pathSegments } from './lib/navigation/path.ts';
+import { decodeSegment, pathSegments } from './lib/navigation/path.ts';
 
 /**
  * The app's routes, each with its chunk: `app` is the first bundle; `title`, `genres` and `screens` load after it, and
@@ -28,7 +28,7 @@ export type RoutePath = keyof Routes;
 /** A route that the early start opens. */
 export type EarlyRoutePath = { [Path in RoutePath]: Routes[Path] extends 'own' ? never : Path }[RoutePath];
 
-/** The table's entry for this path, and the path's parameter, still encoded; undefined without an entry. */
+/** The table's entry for this path, and the path's parameter; undefined without an entry. */
 export function findByPath<Entry>(
   table: Partial<Record<RoutePath, Entry>>,
   pathname: string,
@@ -36,5 +36,5 @@ export function findByPath<Entry>(
   const [screen = 'home', part = '', deeper] = pathSegments(pathname);
   const pattern = part ? `${screen}/:` : screen;
   const found = Object.entries(table).find(([path]) => path.replace(/:.*/, ':') === pattern);
-  return found && !deeper ? { entry: found[1], part } : undefined;
+  return found && !deeper ? { entry: found[1], part: decodeSegment(part) } : undefined;
 }

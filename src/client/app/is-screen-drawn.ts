@@ -70,7 +70,7 @@ function areLinksDrawn(expected: string[] = []): boolean {
 }
 
 function isTitleDrawn(queries: QueryClient, userId: string, { title: drawn }: DrawnScreen, part: string) {
-  const title = queries.getQueryData(titleQuery(decodeURIComponent(part), userId).queryKey);
+  const title = queries.getQueryData(titleQuery(part, userId).queryKey);
   const isSlim = document.querySelector('header > nav') === null;
   return (
     title !== undefined &&

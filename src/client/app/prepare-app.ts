@@ -32,10 +32,7 @@ export async function prepareApp(): Promise<QueryClient> {
   if (route && typeof user === 'object' && hasEarlyResponses()) {
     const limit = window.drawnScreen ? TAKE_OVER_TIMEOUT_MS : FIRST_RENDER_TIMEOUT_MS;
     const timeout = new Promise((resolve) => setTimeout(resolve, limit));
-    await Promise.race([
-      Promise.all([code, ...route.entry(queries, user.userId, decodeURIComponent(route.part))]),
-      timeout,
-    ]);
+    await Promise.race([Promise.all([code, ...route.entry(queries, user.userId, route.part)]), timeout]);
   }
   return queries;
 }

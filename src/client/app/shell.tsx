@@ -1,12 +1,13 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
+import { genreName } from '../languages/genre-name.ts';
 import { isAttaching } from '../lib/launch/drawn-screen.ts';
 import { useHandOver, useReplay } from '../lib/launch/hand-over.ts';
 import { prerenderedSkeleton } from '../lib/launch/launch-skeleton.ts';
 import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
-import { isHomePath, pathSegments } from '../lib/navigation/path.ts';
+import { decodeSegment, isHomePath, pathSegments } from '../lib/navigation/path.ts';
 import { InterceptBackContext } from '../lib/navigation/use-close-on-back.ts';
 import { whenIdle } from '../lib/timing/when-idle.ts';
 import { useAnnounceReady } from '../messenger/app-lifecycle.ts';
@@ -118,7 +119,8 @@ function useLockSwipesWhileDragging(): void {
  * the first bundle nothing; a page without one (development) stays empty.
  */
 function ScreenPlaceholder() {
-  const [screen = 'home', name] = pathSegments(useLocation().pathname);
+  const [screen = 'home', part = ''] = pathSegments(useLocation().pathname);
+  const name = genreName(decodeSegment(part));
   const fill = useCallback(
     (place: HTMLElement | null) => place?.replaceChildren(...prerenderedSkeleton(screen, name)),
     [screen, name],

@@ -51,7 +51,7 @@ function start(): void {
   if (credentials && fill) delayBundle();
   if (!credentials || !fill || fill === fillTitle) preloadBundle();
   if (credentials) {
-    const requests = route.entry(credentials.userId, decodeURIComponent(route.part));
+    const requests = route.entry(credentials.userId, route.part);
     signInEarly(credentials, requests, fill, params);
   }
   applyTheme(params?.theme ?? {});

@@ -8,7 +8,7 @@ import {
   LAUNCH_SKELETON_CLASS,
   noteLoading,
 } from '../lib/launch/launch-skeleton.ts';
-import { pathSegments, pathToTitle } from '../lib/navigation/path.ts';
+import { decodeSegment, pathSegments, pathToTitle } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { keepForApp } from './replay.ts';
@@ -62,8 +62,7 @@ function showPlace(skeleton: Element, here: string, deeper: string | undefined):
     skeleton.querySelector('a[aria-label]')?.remove();
     skeleton.querySelector('header [data-own]')?.remove();
   }
-  if (deeper && here === 'genere')
-    skeleton.querySelector('h1')?.append(genreName(decodeURIComponent(deeper)));
+  if (deeper && here === 'genere') skeleton.querySelector('h1')?.append(genreName(decodeSegment(deeper)));
 }
 
 /**

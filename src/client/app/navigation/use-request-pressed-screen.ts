@@ -35,7 +35,7 @@ export function useRequestPressedScreen(): void {
     const request = ({ pathname, origin }: HTMLAnchorElement) => {
       const found = findByPath(REQUESTS, pathname);
       if (found && navigator.onLine && origin === location.origin && pathname !== location.pathname)
-        found.entry(queries, userId, decodeURIComponent(found.part));
+        found.entry(queries, userId, found.part);
     };
     const linkAt = (element: Element) => element.closest('a') ?? undefined;
     const presses = watchPresses({ targetAt: linkAt, onIntent: request });

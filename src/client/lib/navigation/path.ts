@@ -3,6 +3,15 @@ export function pathSegments(pathname: string): string[] {
   return pathname.split('/').filter(Boolean);
 }
 
+/** A segment's text; as it is if its encoding is broken. */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 export const isHomePath = (pathname: string) => /^\/(home\/?)?$/.test(pathname);
 
 /** Path of a person's own page. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  decodeSegment,
   pathSegments,
   pathToGenre,
   pathToList,
@@ -17,4 +18,9 @@ test('each segment is encoded', () => {
   expect(pathToTitle(7)).toBe('/content-view/7');
   expect(pathToList('mi_piace')).toBe('/list/mi_piace');
   expect(pathToGenre('Action & Adventure')).toBe('/genere/Action%20%26%20Adventure');
+});
+
+test('a segment is decoded, and stays as it is if its encoding is broken', () => {
+  expect(decodeSegment('Sci-Fi%20%26%20Fantasy')).toBe('Sci-Fi & Fantasy');
+  expect(decodeSegment('100%')).toBe('100%');
 });
