@@ -23,9 +23,14 @@ export const lenientDate = lenient((value) => {
   if (written === null || /^\d{4}(\D|$)/.test(written)) return written;
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(written) ?? [];
   if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = new Date(/^\d{9,}$/.test(written) ? milliseconds(written) : written);
+  const time = new Date(/^\d{9,}$/.test(written) ? milliseconds(written) : inUtc(written));
   return Number.isNaN(time.getTime()) ? written : time.toISOString();
 });
+
+/** A date without a time zone is no moment of this one, in which it may be the day before. */
+const inUtc = (written: string) => (ZONED.test(written) ? written : `${written} UTC`);
+
+const ZONED = /[a-z]\)?$|:\d\d ?[+-]\d/i;
 
 /** Seconds have ten digits in our times, milliseconds thirteen. */
 function milliseconds(digits: string): number {

@@ -29,7 +29,10 @@ const fields = {
   /** Minutes of a film (or ready text), seasons of a series. */
   durata: lenientText,
   adult: lenient((value) => (isTruthyFlag(value) ? 1 : 0)),
-  type: lenient((value) => (v.is(titleType, value) ? value : null)),
+  type: lenient((value) => {
+    const type = asText(value)?.toLowerCase();
+    return v.is(titleType, type) ? type : null;
+  }),
   mi_piace: lenientCount,
   preferiti: lenientCount,
   visualizzazioni: lenientCount,

@@ -29,6 +29,15 @@ test('numbers that came as text count, and text that came as numbers reads', () 
   expect(title).toMatchObject({ titolo: '300', durata: '126', mi_piace: 12, adult: 1 });
 });
 
+test.each([
+  ['film', 'film'],
+  ['Film', 'film'],
+  [' SERIE ', 'serie'],
+  ['podcast', null],
+])('a type of %j is %j', (type, read) => {
+  expect(v.parse(titleSchema, { id: 1, type }).type).toBe(read);
+});
+
 test('genres that came as a list are joined', () => {
   expect(v.parse(titleSchema, { id: 1, generi: ['Dramma', 'Crime'] }).generi).toBe('Dramma, Crime');
   expect(v.parse(titleSchema, { id: 1, generi: ['Dramma', null, '', 'Crime'] }).generi).toBe('Dramma, Crime');
@@ -48,6 +57,9 @@ test.each([
   [2021, '2021'],
   ['Thu, 04 Mar 2021 00:00:00 GMT', '2021-03-04T00:00:00.000Z'],
   ['4/3/2021', '2021-03-04'],
+  ['1 Jan 2021', '2021-01-01T00:00:00.000Z'],
+  ['January 1, 2021', '2021-01-01T00:00:00.000Z'],
+  ['Fri, 01 Jan 2021 00:30:00 +0100', '2020-12-31T23:30:00.000Z'],
   ['04.03.2021', '2021-03-04'],
   [1614816000, '2021-03-04T00:00:00.000Z'],
   [1614816000000, '2021-03-04T00:00:00.000Z'],
