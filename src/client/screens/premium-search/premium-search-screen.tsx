@@ -150,7 +150,8 @@ const asDuration = (value: (typeof DURATIONS)[number]): FilterOption => ({
 const asYear = (value: string): FilterOption => ({ value, label: value });
 
 function optionsOf<Value>(query: UseQueryResult<Value[]>, asOptions: (values: Value[]) => FilterOption[]) {
-  return { options: asOptions(query.data ?? []), loading: isAwaited(query) };
+  const options = new Map(asOptions(query.data ?? []).map((option) => [option.value, option]));
+  return { options: [...options.values()], loading: isAwaited(query) };
 }
 
 const COLLAPSED = 1;

@@ -57,6 +57,17 @@ test('four filters, filled by their calls; without a choice every title matches'
   });
 });
 
+test('a year that comes twice has one chip, also after it was chosen', async () => {
+  const { user } = await openApp('/premium-search', {
+    ...answers,
+    'GET /api/get_years': [2021, 2020, 2021, 2019],
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ricerca' });
+  await user.click(await chip('Anno', '2019'));
+  await user.click(await chip('Anno', '2019'));
+  expect(labels('Anno').toSorted()).toEqual(['2019', '2020', '2021']);
+});
+
 test('filters that are still to come have placeholders, which a failed call takes away', async () => {
   expectConsoleError(/get_years/);
   const late = deferredResponse();
