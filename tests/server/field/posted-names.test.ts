@@ -46,6 +46,9 @@ const SURE: [Post, string][] = [
   [button('https://www.imdb.com/title/tt9100002/'), 'Argo'],
   [said('Strada rotta\nStagione 3 Episodio 4'), 'Strada rotta 3x4'],
   [said('Strada rotta\n\nS03E05'), 'Strada rotta 3x5'],
+  [file('Strada rotta Episodi 7-8 Stagione 4.mkv'), 'Strada rotta 4x7, Strada rotta 4x8'],
+  [file('Strada rotta 4x05/4x06.mkv'), 'Strada rotta 4x5, Strada rotta 4x6'],
+  [said('Strada rotta\n4x01\n4x02\n4x03'), 'Strada rotta 4x1, Strada rotta 4x2, Strada rotta 4x3'],
   [file('Strada rottaS2.E13.mkv'), 'Strada rotta 2x13'],
   [linked('https://www.themoviedb.org/tv/9201-name/season/2/episode/9'), 'Strada rotta 2x9'],
   [
@@ -85,6 +88,9 @@ const ASKED: [Post, string][] = [
     'Ep. 1.5',
     'S01E01.5',
     'S01 Puntate 5/6',
+    'Ep. 4-6 stagione finale',
+    '(2x04) (2x05)',
+    'quarta e quinta puntata',
   ].map((part): [Post, string] => [file(`Strada rotta ${part}.mkv`), 'Strada rotta']),
   [file('Ordine di tacere (1962).mkv'), 'Agente 12 - Ordine di tacere'],
 ];

@@ -38,7 +38,7 @@ export const MONTHS = [
 
 const ORDINALS = [
   'prim[aoe]|first|primer[oa]?',
-  'second[ao]|segund[ao]',
+  'second[ao]?|segund[ao]',
   'terz[ao]|third|tercer[oa]?',
   'quart[ao]|fourth|cuart[ao]',
   'quint[ao]|fifth',
@@ -92,6 +92,8 @@ const FIGURES = String.raw`\d{1,4}(?!\d)(?![-./]\d{1,2}[-./]\d{2,4}(?!\d))(?!\s(
 export const ROMAN = String.raw`(?:[vx]?i{2,3}|i[vx]|vi|xi)${END}|[ivx](?=\s*(?:$|[-–—.,:;()[\]_]))`;
 /** A number behind its word: '4', '4ª', 'IV', 'quattro', 'quarta'. */
 export const NUMBER_BEHIND = `(?:${FIGURES}${SIGN}?|${ROMAN}|(?:${[...ORDINALS, ...CARDINALS].join('|')})${END})`;
+/** Between a word and its number. */
+export const NUMBER_GAP = String.raw`[\s._\-–—:#'"]{0,3}(?:(?:dal?|from|de|del)\s)?(?:n(?:r|um|[°º])?[.\s]{0,2})?`;
 /** A number before its word: '4ª', 'quarta'. */
 export const NUMBER_BEFORE = `(?:${FIGURES}${SIGN}|(?:${ORDINALS.join('|')})${END})`;
 /** A number before a season's word: 'II stagione'. */

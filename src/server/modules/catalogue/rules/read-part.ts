@@ -1,8 +1,17 @@
 import {
+  type FirstPart,
+  type Following,
+  followingParts,
+  HIGHEST_NUMBER,
+  isSameWord,
+  RUN,
+} from './following-parts.ts';
+import {
   DAY_WORDS,
   DISC_WORDS,
   EPISODE_WORDS,
   EPISODE_WORDS_BESIDE,
+  NUMBER_GAP as GAP,
   MONTHS,
   NUMBER_BEFORE,
   NUMBER_BEHIND,
@@ -38,23 +47,18 @@ export type WrittenPart = {
   end: number;
 };
 
-/** Maximum number of episodes in one file; more is a mistake or a range of years. */
-export const MAX_EPISODES = 10;
-/** Above it a number without a word is a year. */
-const HIGHEST_NUMBER = 1500;
 /** Above it the number of a part or disc belongs to a name. */
 const HIGHEST_PART = 50;
 
 const BEGIN = String.raw`(?<![\p{L}\d])`;
 const END = String.raw`(?![\p{L}\d])`;
-const GAP = String.raw`[\s._\-–—:#'"]{0,3}(?:(?:dal?|from|de|del)\s)?(?:n(?:r|um|[°º])?[.\s]{0,2})?`;
 const BETWEEN = String.raw`[\s._\-–—:,;|/·•()[\]]{0,5}(?:(?:di|de|del|della|of|the|la|[ey&])\s){0,2}`;
 const SIMPLE = String.raw`[\s._-]{0,3}`;
 
-const seasonBehind = (words: string) => String.raw`(?:${words})${GAP}(?<season>${NUMBER_BEHIND})`;
+const seasonBehind = (words: string) => String.raw`(?<led>${words})${GAP}(?<season>${NUMBER_BEHIND})`;
 const seasonBefore = String.raw`(?:(?<season>${SEASON_BEFORE})${SIMPLE}(?:${SEASON_WORDS})|(?<plain>\d{1,2})\s(?:${SINGULAR_SEASON}))${END}`;
 const episodeBehind = (words: string) => String.raw`(?<word>${words})${GAP}(?<episode>${NUMBER_BEHIND})`;
-const besideBehind = String.raw`(?:(?:${EPISODE_WORDS}|${EPISODE_WORDS_BESIDE})${GAP}|[ex]|e[:.]\s?)(?<episode>${NUMBER_BEHIND})`;
+const besideBehind = String.raw`(?:(?<beside>${EPISODE_WORDS}|${EPISODE_WORDS_BESIDE})${GAP}|[ex](?!26[45])|e[:.]\s?)(?<episode>${NUMBER_BEHIND})`;
 const episodeBefore = (words: string) =>
   String.raw`(?<episode>${NUMBER_BEFORE})${SIMPLE}(?<word>${words})${END}`;
 const besideBefore = String.raw`(?<episode>${NUMBER_BEFORE}|\d{1,3}(?=\s(?:${SINGULAR_EPISODE})))${SIMPLE}(?:${EPISODE_WORDS}|${EPISODE_WORDS_BESIDE})${END}`;
@@ -84,7 +88,7 @@ const FORMS: readonly Form[] = [
   ...[besideBehind, besideBefore].flatMap((episode) =>
     [besideSeason, seasonBefore].flatMap((season) => [
       form(season + BETWEEN + episode),
-      form(episode + BETWEEN + season),
+      form(episode + RUN + BETWEEN + season),
     ]),
   ),
   // Spanish releases: season and episode as one number.
@@ -133,13 +137,14 @@ export function readPart(text: string): WrittenPart | undefined {
   for (const { pattern, kind = 'episode', season: outside, hundreds = false } of FORMS) {
     const match = pattern.exec(folded);
     if (!match) continue;
-    const { season, plain, year, of, episode = of, word = '' } = match.groups ?? {};
+    const { season, plain, year, of, episode = of, word = '', beside = word, led } = match.groups ?? {};
+    // 'Parte 1 e parte 2'.
+    if (led !== undefined && isSameWord(led, beside)) continue;
     const written = season ?? plain ?? year;
     const inSeason = written === undefined ? outside : numberOf(written);
     const first = episode === undefined ? [] : [numberOf(episode)];
     if (kind !== 'episode' && (first[0] ?? 0) > (isChapter(word) ? HIGHEST_NUMBER : HIGHEST_PART)) continue;
-    const end = match.index + match[0].length;
-    const all = followingParts(folded, { season: inSeason, episodes: first, end, hundreds });
+    const all = partsOf(folded, match, { season: inSeason, episodes: first, hundreds, word: beside });
     const before = folded.slice(0, match.index);
     const at =
       earlierSeason(before, inSeason) ??
@@ -149,6 +154,31 @@ export function readPart(text: string): WrittenPart | undefined {
     return { kind, season: inSeason, word, at, isDoubtful: isMeasure(match[0], before), ...all };
   }
   return undefined;
+}
+
+/** '6 stagione' of 'Episodi 4-6 stagione finale' may be the last episode. */
+const RANGE_OR_SEASON = /(\d{1,4})(?:\s?[-–—~/,&+]\s?|\s(?:ed?|y|and|al?|to)\s)(\d{1,2})\s\p{L}+$/u;
+
+/** 'Quarta e ' of 'quarta e quinta puntata'. */
+const EARLIER_NUMBER = new RegExp(
+  String.raw`${BEGIN}(?:(?<number>${NUMBER_BEFORE}|\d{1,3}(?=[-–/]|\s(?:e|y|and|al?)\s)))(?:\s?[-–—~/,&+]\s?|\s(?:ed?|y|and|al?|to)\s)(?:(?:la|the)\s)?$`,
+  'u',
+);
+
+function partsOf(text: string, match: RegExpExecArray, first: Omit<FirstPart, 'end'>): Following {
+  const end = match.index + match[0].length;
+  const { run = '', plain, episode } = match.groups ?? {};
+  const [, from, to] = (plain !== undefined && RANGE_OR_SEASON.exec(match[0])) || [];
+  const isLed = episode !== undefined && match[0].startsWith(episode);
+  const earlier = isLed && EARLIER_NUMBER.exec(text.slice(0, match.index))?.groups?.['number'];
+  const isSecond = earlier ? numberOf(earlier) < numberOf(episode) : false;
+  if (isSecond || Number(from) < Number(to)) return { episodes: [], end, isUnreadable: true };
+  if (run === '') return followingParts(text, { ...first, end });
+  const at = match.index + match[0].indexOf(run);
+  const runEnd = at + run.length;
+  const parts = followingParts(text.slice(0, runEnd), { ...first, end: at });
+  const isRead = !parts.isUnreadable && parts.end === runEnd;
+  return { episodes: isRead ? parts.episodes : [], end, isUnreadable: !isRead };
 }
 
 /** 'Raduno 4x4', '3x3', '4x100': no episode unless something else indicates a series, such as a sign before it. */
@@ -182,67 +212,6 @@ function earlierEpisode(before: string, episode: number | undefined): number | u
 /** True of a word that counts chapters: of a film at most a few, of a series hundreds. */
 export function isChapter(word: string): boolean {
   return /^(?:cap|ch)/.test(word);
-}
-
-type Following = Pick<WrittenPart, 'episodes' | 'end' | 'isUnreadable'>;
-type Begun = { season: number | undefined; episodes: readonly number[]; end: number; hundreds: boolean };
-
-/** Half an episode, one of two, or a number with its thousands apart: 'S01E01.5', 'Puntate 5/6', 'Episodio 1.071'. */
-const UNCLEAR = new RegExp(
-  String.raw`\.5(?![.\d\p{L}])|\/(?<next>\d{1,3})${END}|\.(?!480|576|720)\d{3}${END}`,
-  'uy',
-);
-
-/** Further episodes after the first: `-E03`, `-03`, `E02`, `.4x06`, ` - S01E03`, `_206`, ` e 4`. */
-const NEXT = [
-  String.raw`\s?(?<sign>[-–~+&,]?)\s?ep?[.\s]?(?<to>\d{1,4})${END}`,
-  String.raw`[\s._]{0,2}(?<sign>[-–~+&]?|(?:e|y|and)\s)[\s._]{0,2}(?:[st](?<season>\d{1,4})${SIMPLE}ep?${SIMPLE}|(?<bySeason>\d{1,2})[x×])(?<to>\d{1,4})${END}`,
-  String.raw`(?<sign>[-–~]|\s?[+&]\s?|\s(?:y|and)\s)(?<to>\d{1,4})${END}`,
-  String.raw`\s(?:al?|to|hasta)\s(?<to>\d{1,3})(?=\s*$)`,
-  String.raw`(?<sign>,)\s?(?<to>\d{1,3})${END}`,
-  String.raw`(?<sign>[x×])(?<to>\d\d)${END}`,
-].map((next) => new RegExp(next, 'uy'));
-const NEXT_SEASON = new RegExp(
-  String.raw`\s?[-–~&,]\s?(?:s|(?:${SEASON_WORDS})\s)?(?<to>\d{1,2})${END}`,
-  'uy',
-);
-const NEXT_HUNDRED = /[_-](?:cap[.\s]{0,2})?(?<season>\d{1,2})(?<to>\d\d)(?!\d)/uy;
-
-function followingParts(text: string, begun: Begun): Following {
-  let { end } = begun;
-  const episodes = [...begun.episodes];
-  const patterns = begun.hundreds ? [NEXT_HUNDRED] : episodes.length > 0 ? NEXT : [NEXT_SEASON];
-  for (;;) {
-    const match = firstAt(patterns, text, end);
-    const last = episodes.at(-1);
-    const { to, sign = '-', season, bySeason } = match?.groups ?? {};
-    if (!match || to === undefined) break;
-    const number = Number(to);
-    const other = season ?? bySeason;
-    // 'Stagioni 1-3', 'S01-S03', 'S02E13-S03E01'.
-    if (last === undefined || (other !== undefined && Number(other) !== begun.season))
-      return { episodes: [], end: end + match[0].length, isUnreadable: true };
-    if (number <= last || number > HIGHEST_NUMBER + last) break;
-    if (/[,x×]/.test(sign) && number !== last + 1) break;
-    const isRange = /[-–~]/.test(sign);
-    for (let next = isRange ? last + 1 : number; next <= number && episodes.length <= MAX_EPISODES; next += 1)
-      episodes.push(next);
-    end += match[0].length;
-  }
-  UNCLEAR.lastIndex = end;
-  const unclear = UNCLEAR.exec(text);
-  const next = unclear?.groups?.['next'];
-  const isUnclear = unclear && (next === undefined || Number(next) === (episodes.at(-1) ?? 0) + 1);
-  return { episodes, end, isUnreadable: Boolean(isUnclear) || episodes.length > MAX_EPISODES };
-}
-
-function firstAt(patterns: readonly RegExp[], text: string, at: number): RegExpExecArray | undefined {
-  for (const pattern of patterns) {
-    pattern.lastIndex = at;
-    const match = pattern.exec(text);
-    if (match) return match;
-  }
-  return undefined;
 }
 
 /** Lower case without accents; every letter keeps its place. */

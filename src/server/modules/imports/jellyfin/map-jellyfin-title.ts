@@ -1,7 +1,7 @@
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
+import { MAX_EPISODES } from '../../catalogue/rules/following-parts.ts';
 import { languageOfTag, sortLanguages } from '../../catalogue/rules/languages.ts';
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
-import { MAX_EPISODES } from '../../catalogue/rules/read-part.ts';
 import { countSeasons } from '../../catalogue/rules/title-part.ts';
 import type { TitleRecordInput } from '../../catalogue/rules/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';

@@ -117,13 +117,10 @@ function missingIn(name: string, labelled: ReadonlyMap<Label, string>, free: rea
   const written = [season && `Stagione ${season}`, episode && `Episodio ${episode}`]
     .filter(Boolean)
     .join(' ');
-  const parts = free
-    .filter((line) => line !== name && isPartAlone(line))
-    .slice(0, 2)
-    .map(cleanVideoText);
+  const parts = free.filter((line) => line !== name && isPartAlone(line)).map(cleanVideoText);
   const joined = readPart(parts.join(' '));
-  const isOfTwo = joined?.season !== undefined && joined.episodes.length > 0;
-  const part = readPart(written) ? written : isOfTwo ? parts.join(' ') : parts[0];
+  const isJoined = joined !== undefined && (joined.isUnreadable || joined.episodes.length > 0);
+  const part = readPart(written) ? written : isJoined ? parts.join(' ') : parts[0];
   const years = [labelled.get('year'), ...free.filter((line) => line !== name)];
   const year = years.map((line) => /(?:^|\D)((?:18[89]|19\d|20[0-3])\d)(?:\D|$)/.exec(line ?? '')?.[1] ?? '');
   const isYear = (line = '') =>
