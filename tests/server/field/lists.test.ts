@@ -93,6 +93,39 @@ it('rows that are neither films nor series are named', async () => {
   expect(text).toContain('• riga 3: non trovo un titolo.');
 });
 
+it('titles of every kind are read, and one of an unknown kind is found by its name and year', async () => {
+  const place = { titleId: server.series[0] ?? 0, episode: { season: 1, episode: 1 } };
+  await saveVideoAndNotify(server.db, place, { kind: 'video', fileId: 'e1' });
+  await sendFile(
+    'watched.csv',
+    'Title,Year,Type,Season,Episode,Watched at\nFilm 1,2001,Cartone animato,,,2025-02-03\n' +
+      'Film 2,2002,Film d’animazione,,,2025-02-03\nSerie 1,2001,Serie animata,1,1,2025-02-03\nUn gioco,2001,Video Game,,,\n',
+  );
+  await work();
+  const text = String((await summary())?.['text']);
+  expect(text).toContain('3 titoli: 3 sono ora fra i visti. 1 riga non è un film né una serie.');
+  expect(text).toContain('Non sono film né serie: riga 5, «Un gioco».');
+});
+
+it('JSON may write the kinds in any way', async () => {
+  const film = (type: string) => ({ type, movie: { title: 'Heat', year: 1995 } });
+  const show = { title: 'Dark', year: 2017, ids: { imdb: null, tmdb: 70523 } };
+  const items = [
+    film('Movie'),
+    film('movies'),
+    film('FILM'),
+    { type: 'series', show },
+    { type: 'TV Series', ...show },
+  ];
+  expect(await readListFile(bytesOf(JSON.stringify(items)), 'lista.json')).toMatchObject({
+    skipped: 0,
+    entries: [
+      { type: 'film', name: 'Heat' },
+      { type: 'serie', name: 'Dark' },
+    ],
+  });
+});
+
 describe('titles of which the file says that they are not watched', () => {
   const ids = (imdb: string) => ({ imdb, tmdb: null });
   const film = (n: number) => ({ title: `Film ${n}`, year: 2000 + n, ids: ids(`tt9000${n}`) });

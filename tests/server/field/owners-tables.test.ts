@@ -45,6 +45,14 @@ const titlesOf = async (name: string) => {
 };
 
 describe('a table of titles as people write it', () => {
+  it('the kinds of titles are read in the words of people and programs', async () => {
+    const kinds =
+      'Telenovela, Serie animata, K-Drama, Reality, Limited Series, Film d’animazione, Docuserie'.split(', ');
+    const rows = kinds.map((kind, index) => `Titolo di prova ${'abcdefg'[index]};2020;${kind}\n`);
+    const { preview } = await send(`Titolo;Anno;Tipo\n${rows.join('')}`);
+    expect(preview).toEqual(['7 titoli nuovi, 0 cambiati, 0 già uguali.']);
+  });
+
   it('a name alone makes a film, and the same row again is the same title', async () => {
     const { preview, take } = await send('Titolo\nLa neve di marzo\n');
     expect(preview).toEqual([

@@ -2,7 +2,7 @@ import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { clock } from '../../lib/clock.ts';
 import { readDay, readMoment } from '../../lib/read-day.ts';
 import { readWholeNumber } from '../../lib/read-number.ts';
-import { titleKindOf } from '../catalogue/rules/title-kind.ts';
+import { isNoTitle, titleKindOf } from '../catalogue/rules/title-kind.ts';
 import type { ListEntry } from './list-entry.ts';
 
 const MAX_NAME_LENGTH = 300;
@@ -12,14 +12,14 @@ const OLDEST_YEAR = 1870;
 const NEWEST_YEAR = 2200;
 
 /**
- * The kind of title that a file's word means: null without a word, undefined for anything but a film or a series (a
- * person, a video game). An episode counts for its series if the file numbers it.
+ * The kind of title that a file's word means: null without a word that is known, undefined for anything but a film or
+ * a series (a person, a video game). An episode counts for its series if the file numbers it.
  */
 export function titleType(word: string, hasEpisode: boolean): ListEntry['type'] | undefined {
-  if (word.trim() === '') return hasEpisode ? 'serie' : null;
   const kind = titleKindOf(word);
-  if (kind !== 'episode') return kind;
-  return hasEpisode ? 'serie' : undefined;
+  if (isNoTitle(word) || (kind === 'episode' && !hasEpisode)) return undefined;
+  if (kind === 'episode') return 'serie';
+  return kind ?? (hasEpisode ? 'serie' : null);
 }
 
 export function nameIn(text: string | undefined): string {

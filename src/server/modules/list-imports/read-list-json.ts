@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { decodedTexts } from '../../lib/decoded-texts.ts';
+import { isNoTitle, titleKindOf } from '../catalogue/rules/title-kind.ts';
 import { JsonArrayError, type JsonItem, readJsonItems } from '../imports/read-json.ts';
 import { episodeIn, idIn, imdbIdIn, momentIn, nameIn, yearIn } from './entry-fields.ts';
 import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
@@ -147,13 +148,13 @@ function faultOf(row: number, kind: 'unreadable'): ListFileError {
 }
 
 function addItem(entries: ListEntries, read: Item, row: number): void {
-  const { type } = read;
   const { movie, show } = titlesOf(read);
   const about = movie ?? show;
   const name = nameIn(about?.title ?? '');
-  const kind = type ?? 'movie';
+  const word = read.type ?? 'movie';
+  const kind = titleKindOf(word);
   // A person, or a whole season.
-  if (!/^(?:movie|show|episode)$/.test(kind)) entries.skip({ row, name: name || kind });
+  if (isNoTitle(word) || (!kind && !about)) entries.skip({ row, name: name || nameIn(word) });
   else if (!about) entries.refuse({ row, name, why: 'no title' });
   else {
     const [tmdbId, imdbId] = [idIn(about.ids.tmdb), imdbIdIn(about.ids.imdb)];
@@ -172,13 +173,13 @@ function addItem(entries: ListEntries, read: Item, row: number): void {
 }
 
 /** A title by its kind; of Simkl's anime some are films. */
-function titlesOf({ movie, show, title: name, year, id: one, ids: others, seasons, anime_type }: Item) {
+function titlesOf({ type, movie, show, title: name, year, id: one, ids: others, seasons, anime_type }: Item) {
   if (anime_type === 'movie' && show) return { movie: show };
   if (movie ?? show) return { movie, show };
   const ids = one ?? others;
   if (name == null || !ids) return {};
   const own = { title: name, year, ids };
-  return seasons ? { show: own } : { movie: own };
+  return seasons || titleKindOf(type ?? '') === 'serie' ? { show: own } : { movie: own };
 }
 
 function watchedAt({ watched_at, last_watched_at, rated_at, seasons = [] }: Item): string | null {
