@@ -277,11 +277,26 @@ it.each([
   ['updated_at,tv_show_name,episode_season_number,episode_number\n2025-01-05,Dark,1,3\n', [1, 3]],
   ['Title,Show Title,Season,Episode,Watched at\nGeheimnisse,Dark,1,3,2025-01-05\n', [1, 3]],
   ['show,season,episode,date,review\nDark,1,3,2025-01-05,\n', [1, 3]],
+  ['Serie;Stagione;Episodio;Visto il\nDark;1;3;05/01/2025\n', [1, 3]],
+  ['Serie;Titolo;Stagione;Episodio\nDark;Segreti;1;3\n', [1, 3]],
+  ['Serie;Temporada;Episodio;Fecha de visionado\nDark;1;3;05/01/2025\n', [1, 3]],
 ])('episodes are read from the columns of TV Time and others: %j', async (content, episode) => {
   expect((await readListFile(bytesOf(content), 'x.csv')).entries).toMatchObject([
     { type: 'serie', name: 'Dark', episodes: [episode] },
   ]);
 });
+
+it.each([
+  ['Date Watched,Type,Title\n2025-01-05,Movie,Film 1\n', null],
+  ['movie_name,release_date\nFilm 1,2001-05-04\n', 2001],
+  ['Titolo;Visto il\nFilm 1;05/01/2025\n', null],
+  ['Titolo;Anno;Serie\nFilm 1;2001;no\n', 2001],
+])(
+  'films are read from tables without a year, or with the day of their release: %j',
+  async (content, year) => {
+    expect((await readListFile(bytesOf(content), 'x.csv')).entries).toMatchObject([{ name: 'Film 1', year }]);
+  },
+);
 
 it('the old export of IMDb keeps its ratings’ days', async () => {
   const content =
@@ -310,7 +325,7 @@ it.each([
   ['watched.csv', '<!DOCTYPE html>\n<html><body>Login</body></html>', 'È una pagina web'],
   ['watched.json', '  <html><body>Login</body></html>', 'È una pagina web'],
   ['animelist.xml', '<?xml version="1.0"?><myanimelist/>', 'Non è una lista che conosco'],
-  ['settings.json', '{"user":{"name":"x"}}', 'Non è una lista che conosco'],
+  ['settings.json', '{"user":{"name":"x"}}', 'Letterboxd, IMDb, Trakt, Simkl o TV Time'],
   ['elenco.xml.json', '{"diary":[{"showName":"Dark"}]}', 'Non è una lista che conosco'],
 ])('%s that is no list is refused by what it is', async (name, content, text) => {
   await sendFile(name, content);

@@ -28,11 +28,14 @@ export const POSITION = ['position', 'posizione', 'posicion', 'rank'];
 
 export type Field =
   | 'name'
+  | 'series'
   | 'originalName'
   | 'year'
+  | 'released'
   | 'type'
   | 'status'
   | 'watched'
+  | 'watchedOn'
   | 'imdb'
   | 'tmdb'
   | 'season'
@@ -52,8 +55,11 @@ export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
     ...names.title,
     'movie name',
   ],
+  // The name of an episode's series; beside films it may say yes or no.
+  series: ['serie', 'series', 'telefilm'],
   originalName: names.originalTitle,
   year: names.year,
+  released: ['release date', 'released', 'data di uscita', 'uscita', 'fecha de estreno', 'estreno'],
   type: ['entity type', ...names.type],
   watched: [
     'is watched',
@@ -67,6 +73,7 @@ export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
     'l ho visto',
     'lo he visto',
   ],
+  watchedOn: WATCHED,
   status: ['watchlist', 'status', 'stato', 'estado', 'type'],
   imdb: names.imdb,
   tmdb: names.tmdb,

@@ -23,10 +23,16 @@ import { type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list
 import { MarkedEntries } from './marked-entries.ts';
 import { saidByStatus } from './watched-words.ts';
 
+/** Columns that make a table with names a list of titles. */
+const NAMED_BY = ['year', 'released', 'watched', 'watchedOn'] as const;
+
 const LIST_TABLE: TableColumns<Field> = {
   columns: LIST_COLUMNS,
   isHeader: (has) =>
-    (has('name') && (has('year') || (has('season') && has('episode')))) || has('imdb') || has('tmdb'),
+    has('imdb') ||
+    has('tmdb') ||
+    (has('season') && has('episode') && (has('name') || has('series'))) ||
+    (has('name') && NAMED_BY.some(has)),
   fits,
   needed: 'title and year',
   days: ['at'],
@@ -76,7 +82,8 @@ function addRow(entries: MarkedEntries, row: TableRow<Field>): void {
     return;
   }
   const { value } = row;
-  const name = nameIn(value.name);
+  const hasEpisode = episodeIn(value.season, value.episode) !== undefined;
+  const name = nameIn((hasEpisode ? value.series : undefined) ?? value.name);
   const entry = entryOf(value, name);
   if (row.isShort && !fits(value)) entries.refuse({ row: row.row, name, why: 'no title' });
   else if (!entry) entries.skip({ row: row.row, name });
@@ -110,7 +117,7 @@ function entryOf(value: Partial<Record<Field, string>>, name: string): ListEntry
     type,
     name,
     originalName: nameIn(value.originalName) || name,
-    year: yearIn(value.year),
+    year: yearIn(value.year) ?? yearIn(value.released),
     tmdbId: idIn(value.tmdb),
     imdbId: imdbIdIn(value.imdb),
     at: momentIn(value.at),
