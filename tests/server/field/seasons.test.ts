@@ -144,11 +144,21 @@ it('the table of waiting videos is taken as it was written', async () => {
   await server.bring(post(5, video('Il grande ponte S21E1071.mkv')));
   await server.bring(post(6, video('Il grande ponte S00E03.mkv')));
   await server.bring(post(7, video('Il grande ponte S2019E03.mkv')));
+  await server.bring(post(8, video('Il grande ponte S01E01-E03.mkv')));
+  await server.bring(post(9, video('Il grande ponte S01E05 e E07.mkv')));
   const lines: string[] = [];
   for await (const line of unmatchedTable(server.db)) lines.push(line);
   const plan = await planUnmatchedTable(server.db, bytes(lines.join('\n')));
   expect(plan.faults).toEqual([]);
-  expect(await takeUnmatchedTable(server.db, plan)).toEqual({ settled: 3, created: 1 });
+  expect(await takeUnmatchedTable(server.db, plan)).toEqual({ settled: 5, created: 1 });
+  const made = await server.db
+    .selectFrom('title')
+    .select('id')
+    .where('titolo', '=', 'Il grande ponte')
+    .execute();
+  expect(await partsOf(made[0]?.id ?? 0)).toEqual(
+    expect.arrayContaining(['1x1', '1x2', '1x3', '1x5', '1x7', '21x1071', '0x3', '2019x3']),
+  );
 });
 
 async function* bytes(text: string): AsyncGenerator<Uint8Array> {

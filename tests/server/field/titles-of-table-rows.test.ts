@@ -82,6 +82,31 @@ it.each([
   expect(await take(row)).toEqual({ title, created: 0, faults: [] });
 });
 
+it.each([
+  ['7', [7]],
+  ['11-13', [11, 12, 13]],
+  ['21, 23', [21, 23]],
+  ['31,32', [31, 32]],
+  ['41 e 42', [41, 42]],
+  ['da 51 a 53', [51, 52, 53]],
+  ['61 + 62', [61, 62]],
+])('the cell %s of a row is the episodes %j', async (cell, episodes) => {
+  expect(await take(`La fabbrica di sale;;serie;9;${cell}`)).toMatchObject({ faults: [] });
+  const stored = server.db.selectFrom('video').select('episode').where('season', '=', 9);
+  const kept = await stored.where('episode', 'in', episodes).orderBy('episode').execute();
+  expect(kept.map(({ episode }) => episode)).toEqual(episodes);
+});
+
+it.each(['1-30', '3-1', 'pilota', '1x2', '1 mar'])(
+  'the cell %s of a row is refused as an episode',
+  async (cell) => {
+    expect(await take(`La fabbrica di sale;;serie;9;${cell}`)).toMatchObject({
+      title: undefined,
+      faults: ['l’episodio è sbagliato'],
+    });
+  },
+);
+
 it('another year or kind is another title', async () => {
   expect(await take('Argo;2012;film;;')).toMatchObject({ title: 'Argo', created: 1 });
   expect(await take('Grano;2021;serie;1;1')).toMatchObject({ title: 'Grano', created: 1 });

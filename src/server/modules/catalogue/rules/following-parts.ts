@@ -74,7 +74,7 @@ export function followingParts(text: string, first: FirstPart): Following {
     if (last === undefined || (other !== undefined && Number(other) !== first.season))
       return { episodes: [], end: end + match[0].length, isUnreadable: true };
     if (number <= last || number > HIGHEST_NUMBER + last) break;
-    if (/[,x×]/.test(sign) && number !== last + 1) break;
+    if (/[,x×]/.test(sign) && number !== last + 1 && !SEVERAL.test(first.word)) break;
     const isRange = range !== undefined || /[-–~]/.test(sign);
     for (let next = isRange ? last + 1 : number; next <= number && episodes.length <= MAX_EPISODES; next += 1)
       episodes.push(next);

@@ -1,4 +1,5 @@
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import { MAX_EPISODES } from '../../catalogue/rules/following-parts.ts';
 import { isCalled, type TitleCandidate, titleNamed } from '../../search/title-names.ts';
 import { doubtByWords, isTooShort, type VideoDoubt, type VideoFile } from './doubt-about-video.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
@@ -61,5 +62,6 @@ function shortest(texts: readonly string[]): string {
 
 function guessOf(readings: readonly ParsedVideoName[]): EpisodeGuess | undefined {
   const part = readings.find(({ isEpisode }) => isEpisode);
-  return part && { season: part.season, episodes: part.episodes };
+  if (!part) return undefined;
+  return { season: part.season, episodes: part.episodes.length > MAX_EPISODES ? [] : part.episodes };
 }

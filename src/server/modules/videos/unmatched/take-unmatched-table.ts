@@ -144,11 +144,11 @@ type Planning = { row: UnmatchedRow; post: VideoPost; type: 'film' | 'serie'; kn
 
 async function planVideo(
   db: Db,
-  { row: { video, season, episode }, post, type, known }: Planning,
+  { row: { video, season, episodes: written }, post, type, known }: Planning,
 ): Promise<PlannedVideo | { fault: string }> {
   if (type === 'film') return { video, season: undefined, episodes: undefined };
-  const guess = episode === undefined ? guessVideoEpisodes(await videoTextOf({ db }, post)) : undefined;
-  const episodes = episode === undefined ? guess?.episodes : [episode];
+  const guess = written ? undefined : guessVideoEpisodes(await videoTextOf({ db }, post));
+  const episodes = written ?? guess?.episodes;
   if (!episodes || episodes.length === 0) return { fault: words.tableFaults.noEpisode };
   const planned = { video, season: season ?? guess?.season ?? (known ? undefined : 1), episodes };
   const isPossible = known

@@ -34,9 +34,10 @@ async function cellsOf(db: Db, post: VideoPost): Promise<(string | number)[]> {
   const guess = type === 'serie' ? guessVideoEpisodes(words) : undefined;
   const minutes = post.seconds === undefined ? '' : Math.round(post.seconds / 60);
   const [caption = ''] = post.caption.split('\n', 1);
-  const episode = guess?.episodes[0];
-  const season = episode === undefined ? '' : (guess?.season ?? 1);
-  return [post.id, post.fileName, caption, minutes, name, year, type, season, episode ?? ''];
+  // With hyphens spreadsheets would make days of them.
+  const episodes = guess?.episodes.join(', ') ?? '';
+  const season = episodes === '' ? '' : (guess?.season ?? 1);
+  return [post.id, post.fileName, caption, minutes, name, year, type, season, episodes];
 }
 
 async function likelyTitle(db: Db, post: VideoPost, words: VideoText) {
