@@ -91,6 +91,9 @@ const ASKED: [Post, string][] = [
     'Ep. 4-6 stagione finale',
     '(2x04) (2x05)',
     'quarta e quinta puntata',
+    'S02E04 1 di 2',
+    'S02E04a',
+    'S02E04.CD1',
   ].map((part): [Post, string] => [file(`Strada rotta ${part}.mkv`), 'Strada rotta']),
   [file('Ordine di tacere (1962).mkv'), 'Agente 12 - Ordine di tacere'],
 ];

@@ -52,7 +52,7 @@ const HIGHEST_PART = 50;
 
 const BEGIN = String.raw`(?<![\p{L}\d])`;
 const END = String.raw`(?![\p{L}\d])`;
-const BETWEEN = String.raw`[\s._\-–—:,;|/·•()[\]]{0,5}(?:(?:di|de|del|della|of|the|la|[ey&])\s){0,2}`;
+const BETWEEN = String.raw`[\s._\-–—:,;|/·•・()[\]]{0,5}(?:(?:di|de|del|della|of|the|la|[ey&])\s){0,2}`;
 const SIMPLE = String.raw`[\s._-]{0,3}`;
 
 const seasonBehind = (words: string) => String.raw`(?<led>${words})${GAP}(?<season>${NUMBER_BEHIND})`;

@@ -13,6 +13,8 @@ export type CaptionLines = { title: string; others: readonly string[] };
 type Label = 'title' | 'original' | 'year' | 'season' | 'episode';
 /** Between a label and its value. */
 const SIGN = String.raw`[.*_]{0,3}\s*[:=：»→➜➡]\W*?\s*`;
+/** 'N°' behind a label. */
+const NUMBER = String.raw`(?:\s(?:n(?:r|um|umero|[°º])?\.?|#|number))?`;
 const LABELLED = (
   [
     [
@@ -27,7 +29,7 @@ const LABELLED = (
     ['season', 'stagione|season|temporada|s'],
     ['episode', 'episodio|puntata|episode|capitulo|ep|e|cap|lezione'],
   ] satisfies [Label, string][]
-).map(([label, words]) => ({ label, pattern: new RegExp(`^\\W*(?:${words})${SIGN}(.+)$`, 'iu') }));
+).map(([label, words]) => ({ label, pattern: new RegExp(`^\\W*(?:${words})${NUMBER}${SIGN}(.+)$`, 'iu') }));
 
 /** Labels of anything but a name. */
 const OTHER_LABEL = new RegExp(
