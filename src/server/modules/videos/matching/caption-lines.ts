@@ -97,6 +97,16 @@ function withoutTagsBehind(line: string): string {
   return words.filter((word, at) => last < 0 || at < last || !/^#\p{L}/u.test(word)).join(' ');
 }
 
+/** The tags of a caption as words, with signs between them. */
+export function taggedWords(caption: string): string {
+  const lines = caption
+    .split('\n')
+    .slice(0, MAX_LINES)
+    .filter((line) => HASHTAGS_AND_YEAR.test(line));
+  const tags = lines.flatMap((line) => line.match(/#[\p{L}\p{N}_]+/gu) ?? []);
+  return tags.map(cleanVideoText).join(' | ');
+}
+
 const EPISODE_LINK = /themoviedb\.org\/\S*\/season\/(\d{1,4})(?:\/episode\/(\d{1,4}))?/i;
 
 /** The season and episode that a link's address has. */

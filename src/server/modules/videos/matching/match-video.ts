@@ -12,7 +12,7 @@ import { candidatesById, findNamesakes, findTitlesOfNames } from '../../search/r
 import { searchTitles } from '../../search/search-titles.ts';
 import { isCalled, type TitleCandidate } from '../../search/title-names.ts';
 import type { TitlePart } from '../title-part.ts';
-import { readCaption } from './caption-lines.ts';
+import { readCaption, taggedWords } from './caption-lines.ts';
 import {
   doubtAboutMatch,
   type EpisodeGuess,
@@ -156,9 +156,21 @@ function filmWithPart(
   return called.every(({ type }) => type === 'film') ? called[0] : undefined;
 }
 
+/** The same for suggestions: where nothing else names the video, the tags of its caption do. */
+function textsWithTags(words: VideoText): VideoNameText[] {
+  const texts = textsOf(words);
+  const isNamed = texts.some(({ readings }) => readings.some(({ isNameless = false }) => !isNameless));
+  const tags = isNamed ? '' : taggedWords(words.caption);
+  if (tags === '') return texts;
+  const part = texts.find(({ readings }) => readings.length > 0)?.text;
+  const text = part === undefined ? tags : `${tags} | ${part}`;
+  const episodes = parseVideoName(text).filter(({ isEpisode }) => isEpisode);
+  return [{ text, readings: episodes }, ...texts];
+}
+
 /** All parses of a video's caption and file name. */
 function readingsOf(words: VideoText): ParsedVideoName[][] {
-  return textsOf(words).map(({ readings }) => [...readings]);
+  return textsWithTags(words).map(({ readings }) => [...readings]);
 }
 
 /**
@@ -242,7 +254,7 @@ export async function suggestTitles(db: Db, words: VideoText, limit: number): Pr
   const readings = readingsOf(words).flat();
   // A name with an episode is not a film's.
   const isSeries = readings.some(({ isEpisode, isDoubtful }) => isEpisode && !isDoubtful);
-  const texts = textsOf(words);
+  const texts = textsWithTags(words);
   const inside = (await titlesInside(db, texts)).filter((title) => isLikelyInside(title, texts));
   const sure = uniqueById([...(words.link ? [words.link] : []), ...inside]);
   const known = await Promise.all(sure.map(({ id }) => findTitleIncludingHidden(db, id)));

@@ -173,6 +173,24 @@ describe('suggestions', () => {
     expect(titles.map((title) => title.titolo).join()).toContain(titolo);
   });
 
+  it.each([
+    ['#Breaking_Bad #S02E04', 'Breaking Bad'],
+    ['#BreakingBad #S02 #E04', 'Breaking Bad'],
+    ['#BreakingBad #Stagione2 #Episodio4 #ITA', 'Breaking Bad'],
+    ['#Breaking_Bad\n2x04', 'Breaking Bad'],
+    ['#dark #s01e02 #ita', 'Dark'],
+    ['#Alien', 'Alien'],
+    ['🔥 #ITA #Blade_Runner #fantascienza', 'Blade Runner'],
+  ])('for the tags %j of a video without a name contain %s', async (caption, titolo) => {
+    const [first] = await suggestTitles(database.db, { fileName: 'VID_20240101.mp4', caption }, 3);
+    expect(first?.titolo).toBe(titolo);
+    expect(await taken('VID_20240101.mp4', caption)).toBe('unmatched');
+  });
+
+  it.each(['#film #ITA', '#avventura #horror'])('for the tags %j are empty', async (caption) => {
+    expect(await suggestTitles(database.db, { fileName: 'VID_20240101.mp4', caption }, 3)).toEqual([]);
+  });
+
   it('for an episode are series only', async () => {
     const words = { fileName: 'Fargo.2015.S01E01.mkv', caption: '' };
     const titles = await suggestTitles(database.db, words, 3);
