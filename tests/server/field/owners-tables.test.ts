@@ -120,6 +120,99 @@ describe('a table of titles as people write it', () => {
     expect(await titlesOf('Riva')).toMatchObject([{ durata: 95, trama: 'Acqua' }]);
   });
 
+  it.each([
+    'N/A',
+    'n/a',
+    'n.d.',
+    'N.D.',
+    'nd',
+    's/d',
+    '-',
+    '--',
+    '—',
+    '?',
+    '…',
+    '\\N',
+    'NULL',
+    '(null)',
+    'None',
+    'nan',
+    'NaN',
+    '#N/D',
+    'unknown',
+    'sconosciuto',
+    'desconocida',
+    'TBA',
+    '#VALORE!',
+    '#REF!',
+    '0000-00-00',
+  ])('a cell with %s is an empty one', async (word) => {
+    await db.deleteFrom('title').where('titolo', '=', 'Bruma').execute();
+    const fields = 'anno;durata;imdb_id;tmdb_id;copertina;adult;trama;interpreti;tipo';
+    const { preview, take } = await send(`titolo;${fields}\nBruma${`;${word}`.repeat(9)}\n`);
+    expect(preview).toEqual(['1 titolo nuovo, 0 cambiati, 0 già uguali.']);
+    await take();
+    expect(await titlesOf('Bruma')).toEqual([
+      expect.objectContaining({ type: 'film', data_uscita: null, durata: 0, trama: '', interpreti: [] }),
+    ]);
+  });
+
+  it('a title may have such a name', async () => {
+    await (await send('titolo;anno\nUnknown;2011\n')).take();
+    expect(await titlesOf('Unknown')).toMatchObject([{ data_uscita: '2011-01-01' }]);
+  });
+
+  it.each([
+    ['durata', '92,5', { durata: 93 }],
+    ['durata', '92.4 min', { durata: 92 }],
+    ['minuti', '91.6667', { durata: 92 }],
+    ['imdb_id', '0113277', { imdb_id: 'tt0113277' }],
+    ['imdb_id', '113277', { imdb_id: 'tt0113277' }],
+    ['imdb_id', 'tt0089881/', { imdb_id: 'tt0089881' }],
+    ['imdb_id', 'TT0089881', { imdb_id: 'tt0089881' }],
+    ['imdb_id', '0', { imdb_id: null }],
+    ['tmdb_id', 'movie/438631', { tmdb_id: 438_631 }],
+    ['tmdb_id', 'tmdb:movie:438631', { tmdb_id: 438_631 }],
+    ['tmdb_id', 'https://www.themoviedb.org/movie/438631-dune?language=it-IT', { tmdb_id: 438_631 }],
+    ['tmdb_id', '0', { tmdb_id: null }],
+    ['adult', 'S', { adult: true }],
+    ['adult', 'x', { adult: true }],
+    ['adult', 'Y', { adult: true }],
+    ['adult', 'N', { adult: false }],
+    ['anno', '1995?', { data_uscita: '1995-01-01' }],
+    ['anno', '1995 (?)', { data_uscita: '1995-01-01' }],
+    ['anno', '2010 ca.', { data_uscita: '2010-01-01' }],
+    ['anno', 'circa 2010', { data_uscita: '2010-01-01' }],
+    ['anno', '~2010', { data_uscita: '2010-01-01' }],
+    ['anno', '2,021', { data_uscita: '2021-01-01' }],
+    ['anno', '0', { data_uscita: null }],
+  ])('the %s %s is read', async (field, cell, expected) => {
+    await db.deleteFrom('title').where('titolo', '=', 'Calura').execute();
+    const { preview, take } = await send(`titolo;${field}\nCalura;${cell}\n`);
+    expect(preview[0]).toContain('1 titolo nuovo');
+    await take();
+    const [title] = await titlesOf('Calura');
+    expect(title).toMatchObject(expected);
+  });
+
+  it.each([
+    ['durata', '1,5'],
+    ['durata', '1.30'],
+    ['stagioni', '2,5'],
+    ['imdb_id', '8'],
+    ['imdb_id', '7,8'],
+    ['imdb_id', 'tt0089881x'],
+    ['tmdb_id', 'tv/1396'],
+    ['tmdb_id', 'https://www.themoviedb.org/tv/1396'],
+    ['tmdb_id', 'tt0089881'],
+    ['adult', 'forse'],
+    ['anno', 'ieri'],
+    ['anno', '19?5'],
+  ])('the %s %s is not guessed', async (field, cell) => {
+    const { preview } = await send(`titolo;${field}\nEnigma;${cell}\n`);
+    expect(preview.at(-1)).toMatch(/^• riga 2, «Enigma», [a-z_]+: /);
+  });
+
   it('each wrong row is named with its title and what is wrong with its value', async () => {
     const { preview, take } = await send(
       [
@@ -128,7 +221,7 @@ describe('a table of titles as people write it', () => {
         'Seconda;31/02/2019;film;80;;',
         'Terza;ieri;film;80;;',
         'Quarta;2019;cartone;80;;',
-        'Quinta;2019;film;92,5;;',
+        'Quinta;2019;film;lunga;;',
         'Prima;2019;film;80;;',
         'Sesta;2019;film;80;;;;x',
         ';2019;film;80;;',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TITLE_RECORD_FIELDS } from '../catalogue/rules/title-record.ts';
 import type { ImportRow, TableNote } from './import-row.ts';
+import { isPlaceholder } from './tables/placeholders.ts';
 import { columnName } from './tables/read-table.ts';
 import { type Cells, fieldOfColumn, titleOfCells } from './tables/title-table.ts';
 
@@ -71,8 +72,12 @@ function cellsOf(object: Record<string, unknown>, leaveOut: LeaveOut): Cells {
     if (value === null || value === '') continue;
     const field = fieldOf(name);
     const read = v.safeParse(cellSchema, value);
-    if (!field || !read.success) leaveOut(name);
-    else cells[field] ??= read.output.join(field === 'altri_titoli' ? '|' : ', ');
+    if (!field || !read.success) {
+      leaveOut(name);
+      continue;
+    }
+    const cell = read.output.join(field === 'altri_titoli' ? '|' : ', ');
+    if (field === 'titolo' || !isPlaceholder(cell)) cells[field] ??= cell;
   }
   return cells;
 }

@@ -36,6 +36,7 @@ const LIST_TABLE: TableColumns<Field> = {
   fits,
   needed: 'title and year',
   days: ['at'],
+  verbatim: ['name', 'originalName'],
 };
 
 /** True if a table with these columns is a list of another service, whatever titles it has. */

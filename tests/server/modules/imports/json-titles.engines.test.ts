@@ -42,6 +42,8 @@ describe('a JSON file of another program', () => {
       aka: ['Nosferatu, le vampire', 'Nosferatu the Vampire'],
       cast: ['Max Schreck', 'Greta Schröder'],
       overview: null,
+      poster: 'N/A',
+      imdbID: '0013442',
       adult: false,
     };
     const { counts, refused, notes } = await takeFile('json', JSON.stringify([object]));
@@ -56,6 +58,8 @@ describe('a JSON file of another program', () => {
       durata: 94,
       generi: ['Horror'],
       interpreti: ['Max Schreck', 'Greta Schröder'],
+      copertina: null,
+      imdb_id: 'tt0013442',
       adult: false,
     });
   });

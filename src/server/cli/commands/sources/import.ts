@@ -29,6 +29,7 @@ const SOURCES_TABLE: TableColumns<Column> = {
   isHeader: (has) => has('title') && has('link'),
   fits: ({ link = '' }) => parseVideoUrl(link) !== undefined,
   needed: 'title and link',
+  verbatim: COLUMNS,
 };
 const STDIN = '-';
 

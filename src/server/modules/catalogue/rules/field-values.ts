@@ -45,8 +45,8 @@ const numberOf = (read: (text: string) => number | undefined, most: number) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
-const YES = ['1', 'true', 'vero', 'verdadero', 'sì', 'si', 'sí', 'yes'] as const;
-const NO = ['0', 'false', 'falso', 'no'] as const;
+const YES = ['1', 'true', 'vero', 'verdadero', 'sì', 'si', 'sí', 's', 'yes', 'y', 'x', '✓', '✔'] as const;
+const NO = ['0', 'false', 'falso', 'no', 'n'] as const;
 
 export const yes = v.pipe(
   v.union(
@@ -200,12 +200,19 @@ export const translations = v.pipe(
   v.transform((list) => list.toSorted((one, other) => (one.lingua < other.lingua ? -1 : 1))),
 );
 
-/** The number, or the address of a page with it. */
+/** The number, with or without its letters, or the address of a page with it. */
 export const imdbId = v.pipe(
   v.string(),
-  v.transform((text) => /\/title\/(tt\d{1,12})(?!\d)/.exec(text)?.[1] ?? text.trim()),
+  v.transform(imdbNumberIn),
   v.regex(/^tt\d{1,12}$/, 'must look like tt0013442'),
 );
+
+function imdbNumberIn(text: string): string {
+  const plain = text.trim().replace(/^imdb[:-]|\/$/gi, '');
+  // A shorter number may be a rating.
+  if (/^\d{5,9}$/.test(plain)) return `tt${plain.padStart(7, '0')}`;
+  return (/\/title\/(tt\d{1,12})(?!\d)/i.exec(plain)?.[1] ?? plain).toLowerCase();
+}
 
 /** A ThumbHash in base64. */
 export const thumbHash = v.pipe(

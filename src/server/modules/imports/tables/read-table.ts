@@ -1,4 +1,5 @@
 import { type DayOrder, dayOrderOf, readDay } from '../../../lib/read-day.ts';
+import { isPlaceholder } from './placeholders.ts';
 import { type Cells, cellsOf, END, type RowFault, rowsOf, TableLines } from './table-rows.ts';
 
 /** The columns of a kind of table: each field by the names that its column may have, as `columnName` writes them. */
@@ -15,6 +16,8 @@ export type TableColumns<Field extends string> = {
   needed: string;
   /** Fields that are days, whose order the whole column shows. */
   days?: readonly Field[];
+  /** Fields whose cells count as they are: in any other one 'N/A' is as good as nothing. */
+  verbatim?: readonly Field[];
 };
 
 /** A row by its number in a spreadsheet; only filled cells are in it. */
@@ -165,9 +168,11 @@ async function* readRows<Field extends string>(
   { names, kind, head }: { names: readonly string[]; kind: TableColumns<Field>; head: Head },
 ): AsyncGenerator<TableRow<Field>> {
   // The field's first name that has a filled cell counts.
-  const places = keysOf(kind.columns).map(
-    (field) => [field, kind.columns[field].flatMap((name) => placesOf(names, name))] as const,
-  );
+  const places = keysOf(kind.columns).map((field) => ({
+    field,
+    indexes: kind.columns[field].flatMap((name) => placesOf(names, name)),
+    isVerbatim: kind.verbatim?.includes(field) ?? false,
+  }));
   let { row } = head;
   for await (const all of rows) {
     row += 1;
@@ -184,13 +189,17 @@ async function* readRows<Field extends string>(
   }
 }
 
+type Place<Field> = { field: Field; indexes: readonly number[]; isVerbatim: boolean };
+
 function valueOf<Field extends string>(
   cells: readonly string[],
-  places: readonly (readonly [Field, readonly number[]])[],
+  places: readonly Place<Field>[],
 ): Partial<Record<Field, string>> {
   const value: Partial<Record<Field, string>> = {};
-  for (const [field, indexes] of places) {
-    const filled = indexes.map((index) => cells[index] ?? '').find((cell) => cell !== '');
+  for (const { field, indexes, isVerbatim } of places) {
+    const filled = indexes
+      .map((index) => cells[index] ?? '')
+      .find((cell) => cell !== '' && (isVerbatim || !isPlaceholder(cell)));
     if (filled !== undefined) value[field] = filled;
   }
   return value;

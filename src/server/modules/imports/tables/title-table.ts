@@ -5,6 +5,7 @@ import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import { parseTitleRecord, TITLE_RECORD_FIELDS } from '../../catalogue/rules/title-record.ts';
 import type { ImportRow, TableNote } from '../import-row.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
+import { parseTmdbRef } from '../tmdb/tmdb-refs.ts';
 import { COLUMN_NAMES as names } from './column-names.ts';
 import { columnName, openTable, type TableColumns, TableHeaderError, type TableRow } from './read-table.ts';
 import { rowFaultText } from './table-rows.ts';
@@ -50,6 +51,7 @@ export const TITLE_TABLE: TableColumns<Field> = {
   fits: (value) => 'value' in titleOfCells('', value) && 'record' in parseTitleRecord(recordOf(value)),
   needed: 'titolo',
   days: ['data_uscita', 'anno'],
+  verbatim: ['titolo'],
 };
 
 /** The field of a column by its name as `columnName` writes it. */
@@ -86,7 +88,8 @@ function importRowOf(row: TableRow<Field>): ImportRow {
 
 /** The title in a table's row; a fault if its year is not a year. */
 export function titleOfCells(location: string, value: Cells): ImportRow {
-  if (value.anno !== undefined && readDay(value.anno) === undefined)
+  const year = yearOf(value);
+  if (year !== undefined && readDay(year) === undefined)
     return {
       location,
       name: value.titolo,
@@ -99,10 +102,12 @@ export function titleOfCells(location: string, value: Cells): ImportRow {
 /** A row's filled cells. */
 export type Cells = Partial<Record<Field, string>>;
 
-function recordOf({ anno, minuti, stagioni, genere, sorgente, ...fields }: Cells): Record<string, unknown> {
+function recordOf(value: Cells): Record<string, unknown> {
+  const { anno: _, minuti, stagioni, genere, sorgente, tmdb_id, imdb_id, ...fields } = value;
   const type = typeOf(fields.type, stagioni);
+  const anno = yearOf(value);
   const data_uscita = fields.data_uscita ?? anno;
-  const durata = type === 'serie' ? (stagioni ?? seasonsIn(fields.durata)) : (fields.durata ?? minuti);
+  const durata = type === 'serie' ? (stagioni ?? seasonsIn(fields.durata)) : rounded(fields.durata ?? minuti);
   const kind = type === 'serie' ? type : 'film';
   const generi = fields.generi ?? (genere && toCatalogueGenres(kind, splitGenres(genere)));
   const { titolo = '' } = fields;
@@ -113,9 +118,37 @@ function recordOf({ anno, minuti, stagioni, genere, sorgente, ...fields }: Cells
     type,
     ...(data_uscita !== undefined && { data_uscita }),
     ...(durata !== undefined && { durata }),
+    ...(tmdb_id !== undefined && !isZero(tmdb_id) && { tmdb_id: numberInTmdb(tmdb_id, type) }),
+    ...(imdb_id !== undefined && !isZero(imdb_id) && { imdb_id }),
     ...(generi !== undefined && { generi }),
     ...(sorgente !== undefined && { sorgenti: [{ url: sorgente }] }),
   };
+}
+
+/** Programs write it for a number that they do not know. */
+const isZero = (text: string) => /^(?:tt)?0+$/.test(text);
+
+const ABOUT =
+  /^(?:~|≈|c\.|ca\.?\s|circa\s|about\s|approx\.?\s|aprox\.?\s|hacia\s)|(?:\(?\?\)?|\s\(?(?:ca\.?|circa|approx\.?|aprox\.?)\)?)$/gi;
+
+/** A year without a person's doubts and a spreadsheet's mark of thousands: '1995?', '2010 ca.', '2,021'. */
+function yearOf({ anno }: Cells): string | undefined {
+  if (anno === undefined || isZero(anno)) return undefined;
+  const year = anno.replace(ABOUT, '').trim();
+  return year.replace(/^([12])[.,](\d{3})$/, '$1$2');
+}
+
+/** A film's minutes to the nearest whole one; hours, which may be written with the same signs, stay. */
+function rounded(minutes: string | undefined): string | undefined {
+  return minutes?.replace(/^\d{2,4}[.,](?:\d{1,2}|\d{4,})(?=\s*(?:m|['′’]|$))/i, (number) =>
+    String(Math.round(Number(number.replace(',', '.')))),
+  );
+}
+
+/** The number alone, or in its page's address, if that is a page of this type. */
+function numberInTmdb(text: string, type: string): string {
+  const ref = parseTmdbRef(text.replace(/^tmdb[:-]/i, '').replace(/^(movie|tv)\/(\d+)\S*$/i, '$1:$2'));
+  return ref && 'id' in ref && ref.type === type ? String(ref.id) : text;
 }
 
 function typeOf(word: string | undefined, seasons: string | undefined): string {

@@ -40,6 +40,7 @@ export const UNMATCHED_TABLE: TableColumns<Column> = {
     return read === 'empty' || !('fault' in read);
   },
   needed: 'video and titolo',
+  verbatim: ['titolo'],
 };
 
 /** A row's answer for a video; `type`: undefined if the row has none. */

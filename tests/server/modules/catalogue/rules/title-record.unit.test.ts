@@ -140,7 +140,7 @@ describe('a fault', () => {
   });
 
   it('comes with all others of its record', () => {
-    expect(faultLines({ ...FILM, durata: 'x', type: 'x', adult: 'x' })).toHaveLength(3);
+    expect(faultLines({ ...FILM, durata: 'x', type: 'x', adult: 'forse' })).toHaveLength(3);
   });
 });
 
