@@ -200,7 +200,7 @@ describe('titles of which the file says that they are not watched', () => {
     'for_later, Backlog, To be watched, unwatched',
     'non visto, Non ancora vista, da guardare, Da vedere, in lista, mai visto, Vorrei vedere, non iniziata',
     'pendiente, Quiero ver, no vista, Aún no vista, Por ver, sin ver, Lista de deseos, no empezada',
-  ])('are those with the words %s', async (words) => {
+  ])('a person’s words for what they have not watched are known: %s', async (words) => {
     for (const word of words.split(', ')) {
       const rows = `Title,Year,Status\nFilm 2,2002,${word}\n`;
       expect(await readListFile(bytesOf(rows), 'ratings.csv'), word).toMatchObject({ isPlanned: true });
@@ -213,7 +213,7 @@ describe('titles of which the file says that they are not watched', () => {
     'Completed, In progress, Paused, Dropped, up_to_date, continuing, watching, Ended, Returning Series',
     'Finito, vista, in corso, Abbandonata, già visto',
     'Terminada, vista, viendo, En curso, abandonada',
-  ])('are not those with the words %s', async (words) => {
+  ])('a person’s words for what they have watched are known: %s', async (words) => {
     for (const word of words.split(', ')) {
       const list = await readListFile(bytesOf(`Title,Year,Status\nFilm 2,2002,${word}\n`), 'lista.csv');
       expect(list, word).toMatchObject({ isPlanned: false, notes: { unknownWords: [] } });
