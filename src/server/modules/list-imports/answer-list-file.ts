@@ -67,8 +67,9 @@ async function* pieces(all: Uint8Array): AsyncGenerator<Uint8Array> {
 export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | 'workbook' | 'other' | undefined {
   if (/\.(?:xlsx?|ods|numbers)$/i.test(fileName)) return 'workbook';
   if (/\.(?:xml|html?)$/i.test(fileName)) return 'other';
-  const kind = /\.(csv|json|zip|tsv)$/i.exec(fileName)?.[1]?.toLowerCase().replace('tsv', 'csv');
-  return kind === 'csv' || kind === 'json' || kind === 'zip' ? kind : undefined;
+  const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
+  if (ending === 'tsv' || ending === 'txt') return 'csv';
+  return ending === 'csv' || ending === 'json' || ending === 'zip' ? ending : undefined;
 }
 
 /** Reads all of a foreign list, before anything is stored. Throws a `ListFileError`, or the error of the bytes. */

@@ -1,4 +1,4 @@
-import type { InlineKeyboardButton } from 'grammy/types';
+import type { Document, InlineKeyboardButton } from 'grammy/types';
 import { LIST_TARGETS, MAX_LIST_FILE_BYTES } from '../../../contract/own/list-imports.ts';
 import { DownloadError, downloadFile } from '../../chat/bot-api/download-file.ts';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
@@ -16,7 +16,8 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
   const { db, log, notifyListImports } = services;
 
   chats.on('message:document', async (ctx, next) => {
-    const { file_name: name = '', file_size: size = 0, file_id: fileId } = ctx.message.document;
+    const { file_size: size = 0, file_id: fileId } = ctx.message.document;
+    const name = listNameOf(ctx.message.document);
     if (!listFileKind(name)) return next();
     const bytes = downloadFile(ctx.api, fileId, MAX_LIST_FILE_BYTES);
     const file = { userId: userIdOf(ctx), updateId: ctx.update.update_id, name, size, bytes };
@@ -45,6 +46,20 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
     const text = isDropped ? listImportTexts.cancelled : listImportTexts.chosen(target);
     return editMessage(ctx, { text, reply_markup: NO_BUTTONS });
   });
+}
+
+/** Endings of files by their type: phones share some lists without one. */
+const ENDINGS = new Map([
+  ['text/csv', '.csv'],
+  ['text/comma-separated-values', '.csv'],
+  ['text/tab-separated-values', '.csv'],
+  ['application/csv', '.csv'],
+  ['application/json', '.json'],
+  ['application/zip', '.zip'],
+]);
+
+function listNameOf({ file_name: name = '', mime_type: type = '' }: Document): string {
+  return listFileKind(name) ? name : `${name}${ENDINGS.get(type) ?? ''}`;
 }
 
 function targetButtons(id: number): InlineKeyboardButton[][] {

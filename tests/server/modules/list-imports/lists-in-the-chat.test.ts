@@ -34,6 +34,17 @@ describe('a file that says what its titles become', () => {
     expect(latest?.watchedAt).toEqual(new Date('2024-01-02'));
   });
 
+  it.each([
+    { file_name: 'watched', mime_type: 'text/csv' },
+    { file_name: 'watched.txt', mime_type: 'text/plain' },
+    { file_name: 'watched.csv.txt' },
+  ])('is read whatever tells that it is a table: %j', async (file) => {
+    server.api.keepFile('shared', csv('2024-01-01,Film 1,2001,x'));
+    await server.send({ document: { file_id: 'shared', file_unique_id: 'shared', ...file } }, ANNA);
+    await work();
+    expect(await watchedNames()).toEqual(['Film 1']);
+  });
+
   it('fills the list by the days of the file, and counts titles that were in it already', async () => {
     await toggleInStaticList(server.db, { userId: USER, list: 'liste', titleId: film(2) });
     await sendFile(
