@@ -279,6 +279,8 @@ it.each([
   ['show,season,episode,date,review\nDark,1,3,2025-01-05,\n', [1, 3]],
   ['Serie;Stagione;Episodio;Visto il\nDark;1;3;05/01/2025\n', [1, 3]],
   ['Serie;Titolo;Stagione;Episodio\nDark;Segreti;1;3\n', [1, 3]],
+  ['Show,Season,Episode\nDark,S01,E03\n', [1, 3]],
+  ['Serie;Stagione;Episodio\nDark;Stagione 1;Ep. 3\n', [1, 3]],
   ['Serie;Temporada;Episodio;Fecha de visionado\nDark;1;3;05/01/2025\n', [1, 3]],
 ])('episodes are read from the columns of TV Time and others: %j', async (content, episode) => {
   expect((await readListFile(bytesOf(content), 'x.csv')).entries).toMatchObject([
@@ -290,6 +292,7 @@ it.each([
   ['Date Watched,Type,Title\n2025-01-05,Movie,Film 1\n', null],
   ['movie_name,release_date\nFilm 1,2001-05-04\n', 2001],
   ['Titolo;Visto il\nFilm 1;05/01/2025\n', null],
+  ['Film Name,Year\nFilm 1,2001\n', 2001],
   ['Titolo;Anno;Serie\nFilm 1;2001;no\n', 2001],
 ])(
   'films are read from tables without a year, or with the day of their release: %j',
@@ -330,4 +333,14 @@ it.each([
 ])('%s that is no list is refused by what it is', async (name, content, text) => {
   await sendFile(name, content);
   expect(replies().at(-1)).toContain(text);
+});
+
+it('numbers and marks of a JSON list may be texts', async () => {
+  const episodes = [
+    { number: '2', is_watched: 'true' },
+    { number: 3, is_watched: '0' },
+  ];
+  const list = [{ title: 'Dark', ids: {}, seasons: [{ number: '1', episodes }] }];
+  const { entries } = await readListFile(bytesOf(JSON.stringify(list)), 'x.json');
+  expect(entries).toMatchObject([{ name: 'Dark', episodes: [[1, 2]] }]);
 });

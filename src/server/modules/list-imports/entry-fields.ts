@@ -57,11 +57,17 @@ export function momentIn(text: string | null | undefined): Date | null {
   return at > 0 && at <= now + ZONES_MS ? new Date(Math.min(at, now)) : null;
 }
 
+/** Words before a number: 'S01', 'Ep. 2', 'Stagione 3'. */
+const BEFORE_NUMBER =
+  /^\s*(?:s|e|ep|season|stagione|temporada|episode|episodio|puntata|cap[ií]tulo)\.?\s*(?=\d)/i;
+
 export function episodeIn(
   season: string | number | null | undefined,
   episode: string | number | null | undefined,
 ): [number, number] | undefined {
-  const numbers = [season, episode].map((one) => readWholeNumber(String(one ?? '')) ?? -1);
+  const numbers = [season, episode].map(
+    (one) => readWholeNumber(String(one ?? '').replace(BEFORE_NUMBER, '')) ?? -1,
+  );
   const [first = -1, second = -1] = numbers;
   return numbers.every((one) => one >= 0 && one <= MAX_SMALLINT) ? [first, second] : undefined;
 }

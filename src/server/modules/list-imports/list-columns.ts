@@ -54,6 +54,9 @@ export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
     'show',
     ...names.title,
     'movie name',
+    'movie title',
+    'film name',
+    'film title',
   ],
   // The name of an episode's series; beside films it may say yes or no.
   series: ['serie', 'series', 'telefilm'],
@@ -75,7 +78,7 @@ export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
   ],
   watchedOn: WATCHED,
   status: ['watchlist', 'status', 'stato', 'estado', 'type'],
-  imdb: names.imdb,
+  imdb: [...names.imdb, 'series imdb id', 'show imdb id'],
   tmdb: names.tmdb,
   season: [...names.season, 'episode season number', 's no'],
   episode: [...names.episode, 'ep no'],

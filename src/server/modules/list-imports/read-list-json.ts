@@ -4,18 +4,25 @@ import { isNoTitle, titleKindOf } from '../catalogue/rules/title-kind.ts';
 import { JsonArrayError, type JsonItem, readJsonItems } from '../imports/read-json.ts';
 import { episodeIn, idIn, imdbIdIn, momentIn, nameIn, yearIn } from './entry-fields.ts';
 import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
-import { saidByStatus } from './watched-words.ts';
+import { saidByMark, saidByStatus } from './watched-words.ts';
 
 const id = v.fallback(v.nullish(v.union([v.string(), v.number()])), null);
 const text = v.fallback(v.nullish(v.string()), null);
-const number = v.fallback(v.nullish(v.number()), null);
-const flag = v.fallback(v.nullish(v.boolean()), null);
+const number = id;
+/** Undefined where it says neither. */
+const flag = v.pipe(
+  v.fallback(v.nullish(v.union([v.boolean(), v.number(), v.string()])), null),
+  v.transform((mark) => {
+    const said = saidByMark(String(mark ?? ''));
+    return said === 'watched' || (said === 'not yet' ? false : undefined);
+  }),
+);
 const ids = v.object({ imdb: text, tmdb: id });
 const NO_IDS = { imdb: null, tmdb: null };
 const title = v.object({ title: text, year: id, ids: v.fallback(ids, NO_IDS) });
 const numbered = v.fallback(v.object({ number, is_watched: flag, watched_at: text }), {
   number: null,
-  is_watched: null,
+  is_watched: undefined,
   watched_at: null,
 });
 const episodes = v.array(
