@@ -107,9 +107,18 @@ export type Config = {
   clientFolder: string;
 };
 
+/** A value as it is meant: secrets from files end with a line, and containers keep the quotes of an env file. */
+function unquoted(value: string): string {
+  const text = value.trim();
+  return /^(["'])(.*)\1$/s.exec(text)?.[2]?.trim() ?? text;
+}
+
 /** Reads the environment; an empty variable counts as unset. Throws `ConfigError` for the first wrong one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.entries(env).filter(([, value]) => value?.trim());
+  const set = Object.entries(env).flatMap(([name, value]) => {
+    const text = unquoted(value ?? '');
+    return text === '' ? [] : [[name, text]];
+  });
   const read = v.safeParse(environmentSchema, Object.fromEntries(set));
   if (!read.success) {
     const [issue] = read.issues;

@@ -93,14 +93,29 @@ function isNetwork(text: string): boolean {
   return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longest && rest.length === 0;
 }
 
+/** Words that owners and other programs write for yes and no. */
+const YES = ['yes', 'y', 'true', 'on', 'sì', 'sí', 'si'];
+const NO = ['no', 'n', 'false', 'off'];
+
+/* @__NO_SIDE_EFFECTS__ */
+function oneOf(yes: readonly string[], no: readonly string[]) {
+  return v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.check((word) => yes.includes(word) || no.includes(word)),
+    v.transform((word) => yes.includes(word)),
+  );
+}
+
 /**
  * The proxies whose `X-Forwarded-For` counts: none, the last few by number, or those in these networks. `yes` means
  * private networks: their proxies' own entries count, and no earlier ones.
  */
 export const trustedProxies = v.union([
   v.pipe(
-    v.picklist(['yes', 'no']),
-    v.transform((word) => (word === 'yes' ? PRIVATE_NETWORKS : false)),
+    // A 1 is a number of proxies.
+    oneOf(YES, [...NO, '0']),
+    v.transform((isYes) => (isYes ? PRIVATE_NETWORKS : false)),
   ),
   v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number)),
   v.pipe(
@@ -110,7 +125,4 @@ export const trustedProxies = v.union([
   ),
 ]);
 
-export const yesOrNo = v.pipe(
-  v.picklist(['yes', 'no']),
-  v.transform((word) => word === 'yes'),
-);
+export const yesOrNo = oneOf([...YES, '1'], [...NO, '0']);

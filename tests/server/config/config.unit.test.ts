@@ -216,7 +216,6 @@ describe('the settings', () => {
     ['DATABASE_QUERY_MS', '50'],
     ['MIGRATE_AT_START', 'later'],
     ['TRUST_PROXY', 'perhaps'],
-    ['TRUST_PROXY', '0'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
@@ -247,5 +246,24 @@ describe('the settings', () => {
   it('never repeat a secret', () => {
     expect(() => readConfig({ LAUNCH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => readConfig({ BOT_TOKEN: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['Yes', true],
+    ['on', true],
+    ['sì', true],
+    ['FALSE', false],
+    ['0', false],
+    ['off', false],
+  ])('read PROTECT_CONTENT=%s as %s', (PROTECT_CONTENT, says) => {
+    expect(readConfig({ PROTECT_CONTENT }).protectsContent).toBe(says);
+  });
+
+  it('do not have the blanks and quotes around a value', () => {
+    const config = readConfig({ BOT_TOKEN: '1:a-b\n', PORT: ' 8080 ', PUBLIC_URL: '"https://film.example"' });
+    expect(config).toMatchObject({ botToken: '1:a-b', port: 8080, publicUrl: 'https://film.example' });
+    expect(readConfig({ APP_NAME: "'Cinema'" }).brand.name).toBe('Cinema');
   });
 });

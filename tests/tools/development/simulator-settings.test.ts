@@ -10,7 +10,7 @@ describe('the settings of the simulator', () => {
   });
 
   it.each([
-    [{ SIMULATOR: 'on' }, /^SIMULATOR must be yes or no$/],
+    [{ SIMULATOR: 'perhaps' }, /^SIMULATOR must be yes or no$/],
     [{ SIMULATOR_PORT: '70000' }, /^SIMULATOR_PORT must be a whole number/],
     [{ SIMULATOR_PORT: '3000' }, /^SIMULATOR_PORT must be another port than PORT$/],
   ])('say in one line what is wrong with %j', (env, line) => {
