@@ -14,11 +14,14 @@ import { deskButtonRows } from '../people/desk-role.ts';
 import { greetOldFriend } from './greet-old-friend.ts';
 import { sendTitleCardById } from './title-button-handlers.ts';
 
+/** A title's number; links from elsewhere have other words, and bring new people as well. */
+const TITLE_NUMBER = /^\d+$/;
+
 /** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
 export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {
   onCommand(chats, services, 'start', { menu: () => texts.openApp(services.brand.name) }, async (ctx) => {
     const isGreeted = await greetOldFriend(ctx, services);
-    if (ctx.match) await sendTitleCardById(ctx, services, ctx.match);
+    if (TITLE_NUMBER.test(ctx.match)) await sendTitleCardById(ctx, services, ctx.match);
     else if (!isGreeted) await sendGreeting(ctx, services, await deskButtonRows(services, userIdOf(ctx)));
     await helpToFill(ctx, services);
     await services.menu.set(ctx.api, ctx.chatId);

@@ -61,7 +61,13 @@ describe('/start with a title’s id', () => {
     expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringContaining('<b>Film 2</b>') }]);
   });
 
-  it.each(['999999', '99999999999', 'abc', '1;drop'])('says that there is no title %s', async (id) => {
+  it.each(['instagram', 'ref_ab12', '1;drop'])('greets where a link has other words: %s', async (words) => {
+    await server.say(`/start ${words}`);
+    const [greeting] = server.api.of('sendMessage');
+    expect(String(greeting?.['text'])).toMatch(/^Ciao /);
+  });
+
+  it.each(['999999', '99999999999'])('says that there is no title %s', async (id) => {
     await server.say(`/start ${id}`);
     expect(server.api.of('sendMessage')).toMatchObject([
       { text: expect.stringContaining('non è nel catalogo') },
