@@ -31,3 +31,28 @@ it('minutes are never people, and no word of another kind is a number', () => {
     people: null,
   });
 });
+
+it.each([
+  ['2 ore', 120],
+  ['2 ore e mezza', 150],
+  ['1h30', 90],
+  ['under 2 hours', 120],
+  ['1 hora y media', 90],
+  ['90 min', 90],
+  ['film da 100', 100],
+  ['stasera alle 21', null],
+  ['alle 21:30', null],
+  ['venerdì 21 novembre', null],
+  ['15/12 ore 21', null],
+  ['film anni 80', null],
+  ['film del 2019', null],
+])('«%s» has the minutes %j', (words, maxMinutes) => {
+  expect(readNightWords(words, GENRES).maxMinutes).toBe(maxMinutes);
+});
+
+it.each(['senza horror', 'no horror', 'without horror', 'sin terror', '-horror'])(
+  '«%s» leaves a genre out',
+  (words) => {
+    expect(readNightWords(words, GENRES).leftOutGenres).toEqual([5]);
+  },
+);

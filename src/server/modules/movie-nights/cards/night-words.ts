@@ -26,13 +26,15 @@ const MIN_GENRE_LETTERS = 3;
  */
 export function readNightWords(text: string, genres: readonly Genre[]): NightOptions {
   const tokens = text.split(/\s+/).filter(Boolean);
-  const isLeftOut = (token: string) => /^[-–−]/.test(token);
-  const words = normalizeForSearch(tokens.filter((token) => !isLeftOut(token)).join(' '));
+  const isLeftOut = (token: string, at: number) =>
+    /^[-–−]/.test(token) || (WITHOUT.test(tokens[at - 1] ?? '') && genresNamed(token, genres).length > 0);
+  const said = tokens.filter((token, at) => !isLeftOut(token, at) && !TIME.test(token));
+  const words = normalizeForSearch(said.join(' '));
   const { voteWithin, amongPeople, unwatched } = knownWords();
   const voting = numberIn(voteWithin.exec(words)?.[1]);
   const people = numberIn(amongPeople.exec(words)?.[1]);
-  const [minutes] = /\b\d{2,4}\b/.exec(words.replace(voteWithin, '').replace(amongPeople, '')) ?? [];
-  const maxMinutes = minutes === undefined ? null : within(Number(minutes), FILM_MINUTES);
+  const minutes = minutesIn(words.replace(voteWithin, '').replace(amongPeople, ''));
+  const maxMinutes = minutes === undefined ? null : within(minutes, FILM_MINUTES);
   const kind = kindIn(words.split(' '));
   return {
     kind: kind ?? (maxMinutes === null ? null : 'film'),
@@ -44,6 +46,32 @@ export function readNightWords(text: string, genres: readonly Genre[]): NightOpt
     votingMinutes: voting === undefined ? DEFAULT_OPTIONS.votingMinutes : within(voting, VOTING_MINUTES),
     people: people === undefined ? null : within(people, PEOPLE),
   };
+}
+
+/** 'Alle 21:30', 'il 15/12'. */
+const TIME = /^\d{1,2}[:./-]\d{1,4}/;
+const WITHOUT = /^(?:senza|niente|without|no|sin)$/i;
+
+const HOURS =
+  /\b(\d) ?(?:h|or[ae]|hours?|hrs?|horas?)(?![a-z])(?:( (?:e mezz[ao]|y media|and a half))| ?(?:e |y |and )?(\d\d)(?!\d))?/;
+const WITH_UNIT = /\b(\d{1,3}) ?m(?:in|inut[ieo]s?|inutes?)?\b/;
+/** Least minutes of a film without their unit: less are the hour or the day of a night. */
+const LEAST_ALONE = 40;
+
+/** A film's length: '120', '90 min', '2 ore', '1h30'. No year, decade, day or hour. */
+function minutesIn(words: string): number | undefined {
+  const [, hours, half, rest] = HOURS.exec(words) ?? [];
+  if (hours !== undefined) return 60 * Number(hours) + (half ? 30 : Number(rest ?? 0));
+  const [, counted] = WITH_UNIT.exec(words) ?? [];
+  if (counted !== undefined) return Number(counted);
+  const all = words.split(' ');
+  const alone = all.find(
+    (word, at) =>
+      /^\d{2,3}$/.test(word) &&
+      Number(word) >= LEAST_ALONE &&
+      !knownWords().beforeDecade.has(all[at - 1] ?? ''),
+  );
+  return alone === undefined ? undefined : Number(alone);
 }
 
 /** 'Serie' or 'film' in any language. */
