@@ -58,6 +58,12 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     else await answer(ctx, text);
   });
 
+  // A poster that was forwarded, or 'avete questo?' below a screenshot.
+  chats.on('message:photo', async (ctx, next) => {
+    const [line = ''] = (ctx.message.caption ?? '').trim().split('\n');
+    await (line === '' ? next() : answer(ctx, line));
+  });
+
   /** A line that is a title's name is that title, with the other reading one press away. */
   async function answer(ctx: PrivateChatContext, line: string): Promise<void> {
     const read = readRemark(line);

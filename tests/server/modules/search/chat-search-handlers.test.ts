@@ -53,6 +53,14 @@ describe('any text', () => {
     expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringMatching(answer) }]);
   });
 
+  it('may be the first line below a picture; a picture without one gets a hint', async () => {
+    const photo = [{ file_id: 'p', file_unique_id: 'p', width: 90, height: 90 }];
+    await server.send({ photo, caption: '🎬 Nosferatu\nGenere: Horror' }, ANNA);
+    expect(found()[0]).toBe('Nosferatu il vampiro (2020)');
+    await server.send({ photo }, ANNA);
+    expect(server.api.of('sendMessage').at(-1)?.['text']).toContain('Posso cercare solo un testo');
+  });
+
   it('may have any length', async () => {
     await server.say('nosferatu '.repeat(400));
     expect(found()[0]).toBe('Nosferatu il vampiro (2020)');
