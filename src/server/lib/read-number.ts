@@ -9,13 +9,17 @@ export function readWholeNumber(text: string): number | undefined {
   return WHOLE.test(plain) ? Number(plain.replace(/[.,]0+$/, '')) : undefined;
 }
 
-/** A whole number, or a length as minutes: '92 min', '1h 32m', '1:32:00', '2 stagioni'. */
+/** Most hours of a length; more before a colon are minutes: '92:15'. */
+const MAX_HOURS = 23;
+
+/** A whole number, or a length as minutes: '92 min', '1h 32m', '1:32:00', '92:15', '2 stagioni'. */
 export function readLength(text: string): number | undefined {
   const plain = text.trim().toLowerCase();
   const [, hours, minutes] =
-    /^(\d{1,2})\s*(?:h|ore?|hours?|hrs?|horas?|:)\s*(?:e\s|y\s)?\s*(\d{1,2})?\s*(?:m|min|minut[io]s?|minutes?|['′’]|:00)?\.?$/.exec(
+    /^(?:pt)?(\d{1,3})\s*(?:h|or[ae]|hours?|hrs?|horas?|:)\s*(?:(?:e|y|and)\s)?\s*(\d{1,2})?\s*(?:m|min|minut[io]s?|minutes?|['′’])?\s*(?::?\d{1,2}\s*s?)?\.?$/.exec(
       plain,
     ) ?? [];
+  if (hours !== undefined && Number(hours) > MAX_HOURS) return Number(hours);
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes ?? 0);
   return readWholeNumber(
     plain.replace(/\s*(?:m|min|mins|minut[io]s?|minutes?|['′’]|stagion[ei]|seasons?|temporadas?)\.?$/, ''),

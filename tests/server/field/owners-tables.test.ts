@@ -101,6 +101,38 @@ describe('a table of titles as people write it', () => {
     ]);
   });
 
+  it.each([
+    ['Titolo;Voto\nUn inverno lungo;8\n'],
+    ['Film;Anno di produzione\nUn inverno lungo;1998\n'],
+    ['Movie Title,Year\nUn inverno lungo,1998\n'],
+  ])('a column with the name is enough, whatever people call it: %j', async (content) => {
+    expect((await send(content)).preview[0]).toBe('1 titolo nuovo, 0 cambiati, 0 già uguali.');
+  });
+
+  it('a table without a header is none, though a cell is called as a column may be', async () => {
+    expect((await send('Un inverno breve;1998;film\n')).message?.['text']).toContain('colonn');
+  });
+
+  it('a series has no seasons from a number that is too many, or minutes', async () => {
+    const { take } = await send(
+      'Titolo;Tipo;Durata\nLa marea prima;Serie TV;50 min\nLa marea seconda;Serie TV;50\n',
+    );
+    await take();
+    expect(await titlesOf('La marea prima')).toMatchObject([{ type: 'serie', durata: 0 }]);
+    expect(await titlesOf('La marea seconda')).toMatchObject([{ type: 'serie', durata: 0 }]);
+  });
+
+  it('genres are told apart by any sign between them, in a column of any name', async () => {
+    const rows = ['Ponte uno;Azione / Thriller', 'Ponte due;Action, Crime', 'Ponte tre;Azione - Crime'];
+    await (await send(`Titolo;Generi\n${rows.join('\n')}\n`)).take();
+    const generi = await Promise.all(['Ponte uno', 'Ponte due', 'Ponte tre'].map(titlesOf));
+    expect(generi.flat().map((title) => title.generi)).toEqual([
+      ['Azione', 'Thriller'],
+      ['Azione', 'Crime'],
+      ['Azione', 'Crime'],
+    ]);
+  });
+
   it('a title of the catalogue is not made twice, and keeps what it has', async () => {
     await (
       await send('origin,type,titolo,data_uscita,durata,trama\nmine:duna,film,Duna,2021-09-15,155,Sabbia\n')

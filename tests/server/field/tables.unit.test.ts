@@ -225,6 +225,12 @@ describe('days and numbers', () => {
     ['92’', 92],
     ['1h 32m', 92],
     ['1:32:00', 92],
+    ['01:32:12', 92],
+    ['92:15', 92],
+    ['1 ora e 32 minuti', 92],
+    ['1h32m30s', 92],
+    ['PT1H32M', 92],
+    ['1h 5', 65],
     ['2 stagioni', 2],
     ['un’ora', undefined],
   ])('%s is the length %s', (text, number) => {

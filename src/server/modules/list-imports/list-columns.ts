@@ -45,19 +45,7 @@ export type Field =
 /** The columns that Letterboxd, IMDb, Trakt, Simkl and TV Time write, and people in their languages. */
 export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
   // Beside the series' name a title is the episode's.
-  name: [
-    'show title',
-    'series title',
-    'show name',
-    'series name',
-    'tv show name',
-    'show',
-    ...names.title,
-    'movie name',
-    'movie title',
-    'film name',
-    'film title',
-  ],
+  name: ['show title', 'series title', 'show name', 'series name', 'tv show name', 'show', ...names.title],
   // The name of an episode's series; beside films it may say yes or no.
   series: ['serie', 'series', 'telefilm'],
   originalName: names.originalTitle,

@@ -39,7 +39,7 @@ describe('an invalid row', () => {
     ['with genres that are numbers', { ...detour, generi: [1] }, 'generi', 'must be a list of names'],
     ['with a picture of no host', { ...detour, copertina: 'poster.jpg' }, 'copertina', 'http or https'],
     ['with a script', { ...detour, trailer: 'javascript:alert(1)' }, 'trailer', 'http or https'],
-    ['with an id elsewhere', { ...detour, imdb_id: '37638' }, 'imdb_id', 'must look like tt0013442'],
+    ['with an id elsewhere', { ...detour, imdb_id: '376' }, 'imdb_id', 'must look like tt0013442'],
     ['with a number too large', { ...detour, tmdb_id: 3e9 }, 'tmdb_id', 'must be at most 2147483647'],
     ['with a preview that is none', { ...detour, anteprima: '%' }, 'anteprima', 'ThumbHash'],
     ['with a field of no title', { ...detour, regista: 'Ulmer' }, 'regista', 'unknown field'],

@@ -118,7 +118,8 @@ async function findHeader<Field extends string>(lines: TableLines, kind: TableCo
       continue;
     }
     row += 1;
-    const found = line === undefined ? undefined : headerIn(line, separators, kind);
+    const isFirst = first.length === 0;
+    const found = line === undefined ? undefined : headerIn(line, { separators, isFirst }, kind);
     if (found?.isHeader) return { ...found, row };
     if (first.length === 0 && line?.trim() !== '') first = found?.cells ?? ['…'];
   }
@@ -129,10 +130,13 @@ async function findHeader<Field extends string>(lines: TableLines, kind: TableCo
   );
 }
 
-/** The line by the separator that finds most columns in it; undefined if it has too many. */
+/** Names of columns that are cells as well: kinds of title. */
+const CELLS = new Set(['film', 'movie', 'pelicula']);
+
+/** The line by the separator that finds most columns in it; undefined if it has too many. Of the first line one column is enough. */
 function headerIn<Field extends string>(
   line: string,
-  separators: readonly string[],
+  { separators, isFirst }: { separators: readonly string[]; isFirst: boolean },
   { columns, isHeader }: TableColumns<Field>,
 ) {
   const known = new Set<string>(Object.values<readonly string[]>(columns).flat());
@@ -142,6 +146,7 @@ function headerIn<Field extends string>(
     if (!cells || 'kind' in all || cells.length > MAX_COLUMNS) return [];
     const names = cells.map(columnName);
     const has = (field: Field) => columns[field].some((name) => names.includes(name));
+    const isColumn = (name: string) => known.has(name) && !CELLS.has(name);
     const count = new Set(names.filter((name) => known.has(name))).size;
     return [
       {
@@ -149,7 +154,7 @@ function headerIn<Field extends string>(
         width: all.length,
         separator: cells.length > 1 ? separator : undefined,
         count,
-        isHeader: isHeader(has) && (count > 1 || names.length === 1),
+        isHeader: isHeader(has) && (count > 1 || names.length === 1 || (isFirst && names.some(isColumn))),
       },
     ];
   });

@@ -103,13 +103,15 @@ export function titleOfCells(location: string, value: Cells): ImportRow {
 export type Cells = Partial<Record<Field, string>>;
 
 function recordOf(value: Cells): Record<string, unknown> {
-  const { anno: _, minuti, stagioni, genere, sorgente, tmdb_id, imdb_id, ...fields } = value;
+  const { anno: _, minuti, stagioni, genere, sorgente, tmdb_id, imdb_id, durata: written, ...fields } = value;
   const type = typeOf(fields.type, stagioni);
   const anno = yearOf(value);
   const data_uscita = fields.data_uscita ?? anno;
-  const durata = type === 'serie' ? (stagioni ?? seasonsIn(fields.durata)) : rounded(fields.durata ?? minuti);
+  const durata = type === 'serie' ? (stagioni ?? seasonsIn(written)) : rounded(written ?? minuti);
   const kind = type === 'serie' ? type : 'film';
-  const generi = fields.generi ?? (genere && toCatalogueGenres(kind, splitGenres(genere)));
+  // Genres of a record are ours.
+  const genres = fields.origin === undefined ? (fields.generi ?? genere) : genere;
+  const generi = genres === undefined ? fields.generi : toCatalogueGenres(kind, splitGenres(genres));
   const { titolo = '' } = fields;
   const year = data_uscita === undefined ? '' : (readDay(anno ?? data_uscita)?.slice(0, 4) ?? '');
   return {
@@ -157,10 +159,14 @@ function typeOf(word: string | undefined, seasons: string | undefined): string {
   return kind === undefined || kind === 'episode' ? word : kind;
 }
 
+/** Most seasons that a length without a unit may mean. */
+const MAX_SEASONS = 40;
+
 /** Minutes of an episode are not seasons. */
 function seasonsIn(length: string | undefined): string | undefined {
-  return length !== undefined && /\d\s*(?:m|['′’:h])/i.test(length) ? undefined : length;
+  if (length === undefined || /\d\s*(?:m|['′’:h])/i.test(length)) return undefined;
+  return Number(length) > MAX_SEASONS ? undefined : length;
 }
 
 const splitGenres = (text: string) =>
-  text.split(/[,;/|]/).flatMap((name) => (name.trim() === '' ? [] : [{ name: name.trim() }]));
+  text.split(/[,;/|•]|\s[-–]\s/).flatMap((name) => (name.trim() === '' ? [] : [{ name: name.trim() }]));
