@@ -38,7 +38,7 @@ describe('a file that says what its titles become', () => {
     { file_name: 'watched', mime_type: 'text/csv' },
     { file_name: 'watched.txt', mime_type: 'text/plain' },
     { file_name: 'watched.csv.txt' },
-  ])('is read whatever tells that it is a table: %j', async (file) => {
+  ])('marks films as watched where only its type, or .txt, tells that it is a table: %j', async (file) => {
     server.api.keepFile('shared', csv('2024-01-01,Film 1,2001,x'));
     await server.send({ document: { file_id: 'shared', file_unique_id: 'shared', ...file } }, ANNA);
     await work();
