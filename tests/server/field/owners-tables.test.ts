@@ -103,7 +103,7 @@ describe('a table of titles as people write it', () => {
 
   it.each([
     ['Titolo;Voto\nUn inverno lungo;8\n'],
-    ['Film;Anno di produzione\nUn inverno lungo;1998\n'],
+    ['Titolo film;Anno di produzione\nUn inverno lungo;1998\n'],
     ['Movie Title,Year\nUn inverno lungo,1998\n'],
   ])('a column with the name is enough, whatever people call it: %j', async (content) => {
     expect((await send(content)).preview[0]).toBe('1 titolo nuovo, 0 cambiati, 0 già uguali.');

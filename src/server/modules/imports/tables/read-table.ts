@@ -130,9 +130,6 @@ async function findHeader<Field extends string>(lines: TableLines, kind: TableCo
   );
 }
 
-/** Names of columns that are cells as well: kinds of title. */
-const CELLS = new Set(['film', 'movie', 'pelicula']);
-
 /** The line by the separator that finds most columns in it; undefined if it has too many. Of the first line one column is enough. */
 function headerIn<Field extends string>(
   line: string,
@@ -146,7 +143,6 @@ function headerIn<Field extends string>(
     if (!cells || 'kind' in all || cells.length > MAX_COLUMNS) return [];
     const names = cells.map(columnName);
     const has = (field: Field) => columns[field].some((name) => names.includes(name));
-    const isColumn = (name: string) => known.has(name) && !CELLS.has(name);
     const count = new Set(names.filter((name) => known.has(name))).size;
     return [
       {
@@ -154,7 +150,7 @@ function headerIn<Field extends string>(
         width: all.length,
         separator: cells.length > 1 ? separator : undefined,
         count,
-        isHeader: isHeader(has) && (count > 1 || names.length === 1 || (isFirst && names.some(isColumn))),
+        isHeader: isHeader(has) && (count > 1 || names.length === 1 || isFirst),
       },
     ];
   });
