@@ -96,6 +96,40 @@ describe('the shape of a table', () => {
     expect(await valuesOf(content)).toEqual([{ name: 'Uno, due', year: '2001' }]);
   });
 
+  it.each([
+    ['a header between the rows', 'titolo;anno\nUno, due;2001\nTitolo;ANNO\n'],
+    ['sums', 'titolo;anno\nUno, due;2001\nTotale;1\nTotal: 1;\n'],
+  ])('%s is no row', async (_what, content) => {
+    expect(await valuesOf(content)).toEqual([{ name: 'Uno, due', year: '2001' }]);
+  });
+
+  it('a title may be called as a column or a sum', async () => {
+    const rows = [
+      ['Titolo', '2001'],
+      ['Total', '1990'],
+      ['Total Recall', '1990'],
+      ['Totale', ''],
+    ];
+    const read = await valuesOf(`titolo;anno\n${rows.map((cells) => cells.join(';')).join('\n')}\n`);
+    expect(read.map((value) => ('name' in value ? value.name : value))).toEqual(rows.map(([name]) => name));
+  });
+
+  it.each([
+    ['a year', 'Titolo;1995;Thriller\nUno;2001;Horror\n'],
+    ['a day', 'Title,1995-12-15\nUno,2001-01-01\n'],
+    ['a rating', 'Titolo;"7,5"\nUno;8\n'],
+    ['an address', 'Title;https://example.org/1\nUno;https://example.org/2\n'],
+    ['a number in IMDb', 'Title;tt0113277\nUno;tt0113278\n'],
+  ])('a first line with %s is no header, though a title is called as a column', async (_what, content) => {
+    await expect(valuesOf(content)).rejects.toThrow('must name the columns');
+  });
+
+  it('a header may have years beside several known columns', async () => {
+    expect(await valuesOf('Titolo;Anno;2019;2020\nUno, due;2001;x;\n')).toEqual([
+      { name: 'Uno, due', year: '2001' },
+    ]);
+  });
+
   it('one column has no separator', async () => {
     expect(await valuesOf('Titolo\nUno, due; tre\n"Quattro, ""cinque"""\n')).toEqual([
       { name: 'Uno, due; tre' },

@@ -5,8 +5,8 @@ import { type Cells, cellsOf, END, type RowFault, rowsOf, TableLines } from './t
 /** The columns of a kind of table: each field by the names that its column may have, as `columnName` writes them. */
 export type TableColumns<Field extends string> = {
   columns: Readonly<Record<Field, readonly string[]>>;
-  /** True if a line with these columns is the header. */
-  isHeader: (has: (field: Field) => boolean) => boolean;
+  /** True if a line with these columns is the header; `isFirst`: no other line comes before it. */
+  isHeader: (has: (field: Field) => boolean, line: { width: number; isFirst: boolean }) => boolean;
   /**
    * True if the cells fit their columns: in a row with more cells than columns, even empty ones, they may belong to
    * the next column.
@@ -90,11 +90,12 @@ export async function openTable<Field extends string>(
   };
 }
 
-/** A column's name for comparison: without case, accents, marks and blanks. */
+/** A column's name for comparison: without case, accents, marks and blanks; `releaseDate` has two words. */
 export function columnName(written: string): string {
   return written
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -144,13 +145,14 @@ function headerIn<Field extends string>(
     const names = cells.map(columnName);
     const has = (field: Field) => columns[field].some((name) => names.includes(name));
     const count = new Set(names.filter((name) => known.has(name))).size;
+    const isEnough = count > 1 || names.length === 1 || (isFirst && !cells.some(isValue));
     return [
       {
         cells,
         width: all.length,
         separator: cells.length > 1 ? separator : undefined,
         count,
-        isHeader: isHeader(has) && (count > 1 || names.length === 1 || isFirst),
+        isHeader: isEnough && isHeader(has, { width: names.length, isFirst }),
       },
     ];
   });
@@ -158,6 +160,10 @@ function headerIn<Field extends string>(
     (one, other) => other.count - one.count || other.cells.length - one.cells.length,
   )[0];
 }
+
+/** True of a cell that names no column: a number, a day, an address, a number in IMDb. */
+const isValue = (cell: string) =>
+  /^(?:\W*\d[\d.,]*\W*|https?:.*|tt\d+)$/i.test(cell) || readDay(cell) !== undefined;
 
 /** Cells without the empty ones at the end. */
 function trimmed(cells: Cells): string[] | undefined {
@@ -182,13 +188,25 @@ async function* readRows<Field extends string>(
       continue;
     }
     const filled = trimmed(all)?.length ?? 0;
-    if (filled === 0) continue;
+    if (filled === 0 || isHeaderAgain(all, names) || isSum(all)) continue;
     const value = valueOf(all, places);
     const isShifted = filled > names.length || (all.length > head.width && !kind.fits(value));
     if (isShifted) yield { row, fault: { kind: 'cells', found: all.length, wanted: head.width } };
     else yield { row, value, isShort: all.length < names.length };
   }
 }
+
+/** True of a header between the rows, as joined tables have it. */
+const isHeaderAgain = (cells: readonly string[], names: readonly string[]) =>
+  names.length > 1 && names.every((name, index) => columnName(cells[index] ?? '') === name);
+
+const SUM = /^(?:totale|total|totali|totals|somma|suma|sum|media|average|promedio)(?:[\s:]+[\d.,]+)?:?$/i;
+
+/** True of a row of sums: beside its word are numbers that are no years. */
+const isSum = ([first = '', ...others]: readonly string[]) =>
+  SUM.test(first) &&
+  (others.some((cell) => cell !== '') || /\d|:$/.test(first)) &&
+  others.every((cell) => cell === '' || (/^[\d.,%\s]+$/.test(cell) && !/^(?:1[89]|20)\d\d$/.test(cell)));
 
 type Place<Field> = { field: Field; indexes: readonly number[]; isVerbatim: boolean };
 
