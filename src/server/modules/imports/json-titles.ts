@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { TITLE_RECORD_FIELDS } from '../catalogue/rules/title-record.ts';
 import type { ImportRow, TableNote } from './import-row.ts';
+import type { SeriesYears } from './tables/facts-of-name.ts';
 import { isPlaceholder } from './tables/placeholders.ts';
 import { columnName } from './tables/read-table.ts';
-import { type Cells, fieldOfColumn, titleOfCells } from './tables/title-table.ts';
+import { type TitleCells, titleColumnOf } from './tables/title-columns.ts';
+import { titleOfCells } from './tables/title-table.ts';
 
 const RECORD_FIELDS: ReadonlySet<string> = new Set(TITLE_RECORD_FIELDS.map(({ name }) => name));
 const objectSchema = v.pipe(
@@ -36,6 +38,7 @@ export async function* readJsonTitles(
   onNote: (note: TableNote) => void,
 ): AsyncGenerator<ImportRow> {
   const columns: string[] = [];
+  const years: SeriesYears = new Map();
   const leaveOut = (name: string) => {
     if (columns.length >= MAX_NAMED || columns.includes(name)) return;
     if (columns.push(name) === 1) onNote({ kind: 'unknown', columns });
@@ -45,7 +48,8 @@ export async function* readJsonTitles(
     if (!object?.success) yield row;
     else if ('origin' in object.output)
       yield { location: row.location, value: recordFields(object.output, leaveOut) };
-    else if (hasName(object.output)) yield titleOfCells(row.location, cellsOf(object.output, leaveOut));
+    else if (hasName(object.output))
+      yield titleOfCells(row.location, cellsOf(object.output, leaveOut), years);
     else yield row;
   }
 }
@@ -66,8 +70,8 @@ function recordFields(object: Record<string, unknown>, leaveOut: LeaveOut): Reco
   return Object.fromEntries(Object.entries(object).filter(([name]) => RECORD_FIELDS.has(name)));
 }
 
-function cellsOf(object: Record<string, unknown>, leaveOut: LeaveOut): Cells {
-  const cells: Cells = {};
+function cellsOf(object: Record<string, unknown>, leaveOut: LeaveOut): TitleCells {
+  const cells: TitleCells = {};
   for (const [name, value] of Object.entries(object)) {
     if (value === null || value === '') continue;
     const field = fieldOf(name);
@@ -82,5 +86,4 @@ function cellsOf(object: Record<string, unknown>, leaveOut: LeaveOut): Cells {
   return cells;
 }
 
-/** `releaseDate` is `release date`. */
-const fieldOf = (key: string) => fieldOfColumn(columnName(key.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')));
+const fieldOf = (key: string) => titleColumnOf(columnName(key));

@@ -72,8 +72,18 @@ export function episodeIn(
   return numbers.every((one) => one >= 0 && one <= MAX_SMALLINT) ? [first, second] : undefined;
 }
 
+/** Episodes of one season; null without any. */
+export function episodesIn(season: number | undefined, numbers: readonly number[]): ListEntry['episodes'] {
+  const pairs = numbers.flatMap((number) => {
+    const pair = episodeIn(season, number);
+    return pair ? [pair] : [];
+  });
+  return pairs.length > 0 ? pairs : null;
+}
+
 const BY_NAME: readonly [RegExp, ListTarget][] = [
   [/watchlist/, 'liste'],
+  [/viewing[\s_-]?(?:history|activity)/, 'visti'],
   [/^(?:watched|ratings?|diary|reviews|history|trakt-(?:watched|ratings?|history))(?![a-z])/, 'visti'],
   [/^likes?(?![a-z])/, 'mi_piace'],
 ];

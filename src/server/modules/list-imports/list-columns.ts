@@ -8,6 +8,8 @@ export const WATCHED = [
   'date watched',
   'last watched at',
   'watched on',
+  'watch date',
+  'date viewed',
   'visto il',
   'data visione',
   'data di visione',
@@ -40,14 +42,14 @@ export type Field =
   | 'tmdb'
   | 'season'
   | 'episode'
+  | 'extra'
   | 'at';
 
 /** The columns that Letterboxd, IMDb, Trakt, Simkl and TV Time write, and people in their languages. */
 export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
   // Beside the series' name a title is the episode's.
-  name: ['show title', 'series title', 'show name', 'series name', 'tv show name', 'show', ...names.title],
-  // The name of an episode's series; beside films it may say yes or no.
-  series: ['serie', 'series', 'telefilm'],
+  name: [...names.show, ...names.title],
+  series: names.series,
   originalName: names.originalTitle,
   year: names.year,
   released: ['release date', 'released', 'data di uscita', 'uscita', 'fecha de estreno', 'estreno'],
@@ -55,6 +57,10 @@ export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
   watched: [
     'is watched',
     'watched',
+    'played',
+    'play count',
+    'plays',
+    'view count',
     'seen',
     'visto',
     'vista',
@@ -70,6 +76,8 @@ export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
   tmdb: names.tmdb,
   season: [...names.season, 'episode season number', 's no'],
   episode: [...names.episode, 'ep no'],
+  // Kinds of trailers, in the activity of Netflix.
+  extra: ['supplemental video type'],
   at: [
     ...WATCHED,
     'date rated',
@@ -86,9 +94,12 @@ export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
     'date added',
     'aggiunto il',
     'created at',
-    'date',
-    'data',
-    'fecha',
+    'start time',
+    'last viewed at',
+    'last watched',
+    'last played date',
+    'last played',
+    ...names.day,
     // Beside days they have marks: 'sì', 'x'.
     'watched',
     'seen',

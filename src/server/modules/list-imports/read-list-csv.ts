@@ -7,8 +7,10 @@ import {
   TableHeaderError,
   type TableRow,
 } from '../imports/tables/read-table.ts';
+import { readWrittenTitle } from '../imports/tables/written-title.ts';
 import {
   episodeIn,
+  episodesIn,
   idIn,
   imdbIdIn,
   isNamedFilms,
@@ -25,14 +27,16 @@ import { saidByStatus } from './watched-words.ts';
 
 /** Columns that make a table with names a list of titles. */
 const NAMED_BY = ['year', 'released', 'watched', 'watchedOn'] as const;
+/** Those that do so in the first line alone: below it they may be of a table about the list. */
+const NAMED_FIRST_BY = ['type', 'status', 'at'] as const;
 
 const LIST_TABLE: TableColumns<Field> = {
   columns: LIST_COLUMNS,
-  isHeader: (has) =>
+  isHeader: (has, { width, isFirst }) =>
     has('imdb') ||
     has('tmdb') ||
     (has('season') && has('episode') && (has('name') || has('series'))) ||
-    (has('name') && NAMED_BY.some(has)),
+    (has('name') && (width === 1 || NAMED_BY.some(has) || (isFirst && NAMED_FIRST_BY.some(has)))),
   fits,
   needed: 'title and year',
   days: ['at'],
@@ -83,9 +87,10 @@ function addRow(entries: MarkedEntries, row: TableRow<Field>): void {
     return;
   }
   const { value } = row;
-  const hasEpisode = episodeIn(value.season, value.episode) !== undefined;
-  const name = nameIn((hasEpisode ? value.series : undefined) ?? value.name);
-  const entry = entryOf(value, name);
+  const isNumbered = (value.season ?? value.episode) !== undefined;
+  const text = nameIn((isNumbered ? value.series : undefined) ?? value.name);
+  const entry = value.extra === undefined ? entryOf(value, text) : undefined;
+  const name = entry?.name ?? text;
   if (row.isShort && !fits(value)) entries.refuse({ row: row.row, name, why: 'no title' });
   else if (!entry) entries.skip({ row: row.row, name });
   else if (name === '' && entry.tmdbId === null && entry.imdbId === null)
@@ -105,24 +110,31 @@ function fits({ year, type, imdb, season, episode }: Partial<Record<Field, strin
     (year === undefined || yearIn(year) !== null) &&
     (type === undefined || titleKindOf(type) !== undefined) &&
     (imdb === undefined || imdbIdIn(imdb) !== null) &&
-    ((season ?? episode) === undefined || episodeIn(season, episode) !== undefined)
+    ((season ?? episode) === undefined || episodeIn(season ?? 1, episode ?? 1) !== undefined)
   );
 }
 
 /** Undefined for anything but a film or a series. */
-function entryOf(value: Partial<Record<Field, string>>, name: string): ListEntry | undefined {
-  const episode = episodeIn(value.season, value.episode);
-  const type = titleType(value.type ?? '', episode !== undefined);
-  if (type === undefined) return undefined;
+function entryOf(value: Partial<Record<Field, string>>, text: string): ListEntry | undefined {
+  const year = yearIn(value.year) ?? yearIn(value.released);
+  const kind = titleKindOf(value.type ?? '');
+  const written = readWrittenTitle(text, { year: year ?? undefined, type: kind });
+  const one = episodeIn(value.season, value.episode);
+  const isOfSeason = kind !== 'episode' && value.season !== undefined;
+  const isPart = one !== undefined || written.season !== undefined || isOfSeason;
+  const said = titleType(value.type ?? '', isPart);
+  if (said === undefined) return undefined;
+  const type = said ?? written.type ?? null;
+  const episodes = one ? [one] : episodesIn(written.season, written.episodes);
   return {
     type,
-    name,
-    originalName: nameIn(value.originalName) || name,
-    year: yearIn(value.year) ?? yearIn(value.released),
+    name: written.name,
+    originalName: nameIn(value.originalName) || written.name,
+    year: year ?? written.year ?? null,
     tmdbId: idIn(value.tmdb),
     imdbId: imdbIdIn(value.imdb),
     at: momentIn(value.at),
-    episodes: type === 'serie' && episode ? [episode] : null,
+    episodes: type === 'serie' ? episodes : null,
   };
 }
 

@@ -224,6 +224,59 @@ describe('CSV', () => {
     ]);
   });
 
+  it.each([
+    ['titolo;anno;data\nHeat;1995;03/01/2024\n', { titolo: 'Heat', data_uscita: '1995' }],
+    ['titolo;anno;data\nHeat;1995;1995-12-15\n', { titolo: 'Heat', data_uscita: '1995-12-15' }],
+    ['titolo;data\nHeat;1995-12-15\n', { titolo: 'Heat', data_uscita: '1995-12-15' }],
+    ['titolo;anno;data di uscita\nHeat;1994;1995-12-15\n', { titolo: 'Heat', data_uscita: '1995-12-15' }],
+    ['titolo\nHeat (1995)\n', { titolo: 'Heat', data_uscita: '1995' }],
+    ['titolo;data\nHeat (1995);2024-01-03\n', { titolo: 'Heat', data_uscita: '1995' }],
+    ['origin;type;titolo\na;film;Heat (1995)\n', { titolo: 'Heat (1995)' }],
+  ])('the year and the day of %j are those of the release', async (text, title) => {
+    const [row] = await read('csv', text);
+    expect(row && 'value' in row && row.value).toMatchObject({ type: 'film', ...title });
+  });
+
+  it.each([
+    ['in the name', 'titolo\nDark S01E02\n'],
+    ['in columns', 'titolo;stagione;episodio\nDark;1;2\n'],
+    ['in a column of seasons', 'titolo;stagione\nDark;1\n'],
+    [
+      'beside its own name, day and length',
+      'serie;titolo;stagione;episodio;data;durata;imdb_id\nDark;Segreti;1;2;2017-12-01;50;tt0000001\n',
+    ],
+    ['with its kind', 'titolo;tipo\nDark 1x02;Episodio\n'],
+  ])('an episode %s is of its series', async (_what, text) => {
+    expect(await read('csv', text)).toEqual([
+      { location: 'line 2', value: { origin: 'table:serie:dark:', titolo: 'Dark', type: 'serie' } },
+    ]);
+  });
+
+  it('a season leaves its series all that the row says, and a later row has the year of the first', async () => {
+    const rows = await read('csv', 'titolo;stagione;anno;trama\nDark;1;2017;Acqua\nDark;2;2019;\n');
+    expect(rows).toMatchObject([
+      { value: { origin: 'table:serie:dark:2017', type: 'serie', data_uscita: '2017', trama: 'Acqua' } },
+      { value: { origin: 'table:serie:dark:2017', data_uscita: '2017' } },
+    ]);
+  });
+
+  it('a table says that all its titles are taken as films only if they are', async () => {
+    const notesOf = async (text: string) => {
+      const { rows, notes } = openImportStream(Readable.from([Buffer.from(text)]), 'csv');
+      await collect(rows);
+      return notes.map(({ kind }) => kind);
+    };
+    expect(await notesOf('titolo\nHeat\n')).toEqual(['no type']);
+    expect(await notesOf('titolo\nHeat\nDark (serie TV)\n')).toEqual([]);
+  });
+
+  it('an episode without the name of its series is no film', async () => {
+    const [row] = await read('csv', 'titolo;tipo;stagione;episodio\nSegreti;TV Episode;1;2\n');
+    expect(row && 'value' in row && parseTitleRecord(row.value)).toMatchObject({
+      faults: [{ field: 'type' }],
+    });
+  });
+
   it('a file of commas alone is not a table', async () => {
     await expect(read('csv', ','.repeat(4_900_000), 65_536)).rejects.toThrow('must name the columns');
   });

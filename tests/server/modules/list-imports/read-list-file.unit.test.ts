@@ -178,6 +178,70 @@ it("Trakt's JSON: the history, what was watched of a series, and the watchlist",
   });
 });
 
+const NETFLIX =
+  'Title,Date\n"Dark: Season 1: Secrets","1/5/24"\n"Maniac: Miniserie: Episodio 2","1/15/24"\n"Mission: Impossible","1/6/24"\n';
+
+it('the history of Netflix has films, series and the episodes that it numbers', async () => {
+  expect(await read('NetflixViewingHistory.csv', NETFLIX)).toMatchObject({
+    target: 'visti',
+    notes: { withoutEpisodes: 1, namesWithoutEpisodes: ['Dark'] },
+    entries: [
+      { type: 'serie', name: 'Dark', episodes: null, at: new Date('2024-01-05') },
+      { type: 'serie', name: 'Maniac', episodes: [[1, 2]] },
+      { type: null, name: 'Mission: Impossible' },
+    ],
+  });
+  expect((await read('altro.csv', NETFLIX)).target).toBeNull();
+});
+
+it('trailers in the activity of Netflix are left out', async () => {
+  const list = await read(
+    'ViewingActivity.csv',
+    'Profile Name,Start Time,Duration,Title,Supplemental Video Type,Device Type\n' +
+      'Io,2024-01-05 20:00:00,00:50:00,Dark: Season 1: Secrets (Episode 1),,TV\n' +
+      'Io,2024-01-05 19:59:00,00:00:50,Dark: Trailer,TRAILER,TV\n',
+  );
+  expect(list).toMatchObject({ skipped: 1, notes: { skippedRows: [{ row: 3, name: 'Dark: Trailer' }] } });
+  expect(list.entries).toMatchObject([
+    { type: 'serie', name: 'Dark', episodes: [[1, 1]], at: new Date('2024-01-05T20:00:00Z') },
+  ]);
+});
+
+it.each([
+  ['Date Watched,Type,Title\n2024-01-05,Series,"Dark - Season 1, Episode 2"\n', [[1, 2]]],
+  ['Program Title,Season,Episode,Watch Date\nDark,1,2,2024-01-05\n', [[1, 2]]],
+  ['Titolo;Data\nDark S01E02;05/01/2024\n', [[1, 2]]],
+  ['Titolo;Tipo\nDark 1x02;Serie TV\n', [[1, 2]]],
+  ['Titolo\nDark 1x02\n', [[1, 2]]],
+  ['Serie;Stagione;Visto il\nDark;1;05/01/2024\n'.replace('Serie', 'Titolo serie'), null],
+])('episodes are of their series in a list such as %j', async (content, episodes) => {
+  expect((await read('x.csv', content)).entries).toMatchObject([{ type: 'serie', name: 'Dark', episodes }]);
+});
+
+it.each([
+  ['Titolo\nHeat (1995)\n', 1995],
+  ['Titolo;Data\nHeat (1995);05/01/2024\n', 1995],
+  ['Titolo;Anno;Data\nHeat;1995;05/01/2024\n', 1995],
+  ['Titolo;Data\nHeat;05/01/2024\n', null],
+  ['Title,Year\nHeat (1995),1995\n', 1995],
+])('the year of a film is never that of a day in %j', async (content, year) => {
+  expect((await read('x.csv', content)).entries).toMatchObject([{ name: 'Heat', year }]);
+});
+
+it.each([
+  ['plex.csv', 'Title,Year,Last Viewed at,View Count\nHeat,1995,2024-01-05,2\nDune,2021,,0\n'],
+  [
+    'jellyfin.csv',
+    'Name,ProductionYear,Played,LastPlayedDate\nHeat,1995,True,2024-01-05\nDune,2021,False,\n',
+  ],
+])('the table of a media server says what is watched: %s', async (name, content) => {
+  expect(await read(name, content)).toMatchObject({
+    target: 'visti',
+    entries: [{ name: 'Heat', year: 1995, at: new Date('2024-01-05') }],
+    notes: { refusedRows: [{ name: 'Dune', why: 'not watched' }] },
+  });
+});
+
 /** A series of Trakt with this many watched episodes. */
 const show = (title: string, count: number) => ({
   show: { title, year: 2000 },

@@ -19,7 +19,25 @@ export const COLUMN_NAMES = {
     'film title',
     'film name',
     'titulo de la pelicula',
+    'program title',
   ],
+  // Beside an episode the name of its series.
+  show: [
+    'show title',
+    'series title',
+    'show name',
+    'series name',
+    'tv show name',
+    'show',
+    'titolo serie',
+    'titolo della serie',
+    'nome serie',
+    'nome della serie',
+    'titulo de la serie',
+    'nombre de la serie',
+  ],
+  // It may say yes or no instead.
+  series: ['serie', 'series', 'telefilm'],
   originalTitle: ['titolo originale', 'original title', 'titulo original'],
   otherTitles: ['altri titoli', 'other titles', 'otros titulos', 'also known as', 'aka', 'alias'],
   year: [
@@ -68,10 +86,9 @@ export const COLUMN_NAMES = {
     'release',
     'fecha de estreno',
     'estreno',
-    'data',
-    'date',
-    'fecha',
   ],
+  // Of the release, or of something that a person has done.
+  day: ['data', 'date', 'fecha'],
   plot: [
     'trama',
     'plot',

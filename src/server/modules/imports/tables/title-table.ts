@@ -1,65 +1,29 @@
+import * as v from 'valibot';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { readDay } from '../../../lib/read-day.ts';
 import { tableOrigin } from '../../catalogue/rules/table-origin.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
-import { parseTitleRecord, TITLE_RECORD_FIELDS } from '../../catalogue/rules/title-record.ts';
+import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
 import type { ImportRow, TableNote } from '../import-row.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
 import { parseTmdbRef } from '../tmdb/tmdb-refs.ts';
-import { COLUMN_NAMES as names } from './column-names.ts';
+import { isZero, type SeriesYears, withFactsOfName, yearIn, yearOf } from './facts-of-name.ts';
 import { columnName, openTable, type TableColumns, TableHeaderError, type TableRow } from './read-table.ts';
 import { rowFaultText } from './table-rows.ts';
-
-const OWN_FIELDS = TITLE_RECORD_FIELDS.map(({ name }) => name).filter((name) => name !== 'sorgenti');
-type OwnField = (typeof OWN_FIELDS)[number];
-/** Columns that are not fields of a record, but lead to one. */
-type Field = OwnField | 'anno' | 'minuti' | 'stagioni' | 'genere' | 'sorgente';
-
-/** Further names that people give the fields. */
-const SYNONYMS: Partial<Record<Field, readonly string[]>> = {
-  titolo: names.title,
-  titolo_originale: names.originalTitle,
-  altri_titoli: names.otherTitles,
-  type: names.type,
-  durata: names.length,
-  data_uscita: names.released,
-  trama: names.plot,
-  registi: names.directors,
-  interpreti: names.cast,
-  copertina: names.cover,
-  adult: names.adult,
-  imdb_id: names.imdb,
-  tmdb_id: names.tmdb,
-  anno: names.year,
-  minuti: names.minutes,
-  stagioni: names.seasons,
-  genere: names.genre,
-  sorgente: names.link,
-};
-
-const FIELDS: readonly Field[] = [...OWN_FIELDS, 'anno', 'minuti', 'stagioni', 'genere', 'sorgente'];
-
-function namesOf(field: Field): string[] {
-  return [...new Set([columnName(field), ...(SYNONYMS[field] ?? [])])];
-}
+import { TITLE_COLUMNS, type TitleCells, type TitleColumn } from './title-columns.ts';
 
 /** The columns of a table of titles: only the name is needed. */
-export const TITLE_TABLE: TableColumns<Field> = {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `FIELDS` has each field
-  columns: Object.fromEntries(FIELDS.map((field) => [field, namesOf(field)])) as Record<Field, string[]>,
+export const TITLE_TABLE: TableColumns<TitleColumn> = {
+  columns: TITLE_COLUMNS,
   isHeader: (has) => has('titolo'),
-  fits: (value) => 'value' in titleOfCells('', value) && 'record' in parseTitleRecord(recordOf(value)),
+  fits: (value) =>
+    'value' in titleOfCells('', value, new Map()) && 'record' in parseTitleRecord(recordOf(value)),
   needed: 'titolo',
-  days: ['data_uscita', 'anno'],
+  days: ['data_uscita', 'giorno', 'anno'],
   verbatim: ['titolo'],
 };
 
-/** The field of a column by its name as `columnName` writes it. */
-export function fieldOfColumn(name: string): Field | undefined {
-  return FIELDS.find((field) => TITLE_TABLE.columns[field].includes(name));
-}
-
-/** Titles of a table; `onNote`: gets the facts on which the whole table's reading depends, before its rows. */
+/** Titles of a table; `onNote` gets the facts on which the whole table's reading depends. */
 export async function* readTitleTable(
   bytes: AsyncIterable<Uint8Array>,
   onNote: (note: TableNote) => void = () => {},
@@ -76,18 +40,26 @@ export async function* readTitleTable(
     throw new TableHeaderError('the first line names a column twice', header, true);
   if (shownOrder) onNote({ kind: 'order', ...shownOrder });
   if (unknown.length > 0) onNote({ kind: 'unknown', columns: unknown });
-  if (!fields.has('type') && !fields.has('stagioni')) onNote({ kind: 'no type' });
-  for await (const row of rows) yield importRowOf(row);
+  const years: SeriesYears = new Map();
+  let isAllFilms = !fields.has('type') && !fields.has('stagioni');
+  for await (const row of rows) {
+    const read = importRowOf(row, years);
+    isAllFilms &&= !('value' in read && v.is(seriesSchema, read.value));
+    yield read;
+  }
+  if (isAllFilms) onNote({ kind: 'no type' });
 }
 
-function importRowOf(row: TableRow<Field>): ImportRow {
+const seriesSchema = v.object({ type: v.literal('serie') });
+
+function importRowOf(row: TableRow<TitleColumn>, years: SeriesYears): ImportRow {
   const location = `line ${row.row}`;
   if ('fault' in row) return { location, fault: rowFaultText(row.fault) };
-  return titleOfCells(location, row.value);
+  return titleOfCells(location, row.value, years);
 }
 
-/** The title in a table's row; a fault if its year is not a year. */
-export function titleOfCells(location: string, value: Cells): ImportRow {
+/** The title in a table's row; a fault if its year is not a year. `years`: those of the rows before it. */
+export function titleOfCells(location: string, value: TitleCells, years: SeriesYears): ImportRow {
   const year = yearOf(value);
   if (year !== undefined && readDay(year) === undefined)
     return {
@@ -96,24 +68,35 @@ export function titleOfCells(location: string, value: Cells): ImportRow {
       field: 'anno',
       fault: `must be a year, not ${JSON.stringify(value.anno)}`,
     };
-  return { location, value: recordOf(value) };
+  return { location, value: recordOf(value, years) };
 }
 
-/** A row's filled cells. */
-export type Cells = Partial<Record<Field, string>>;
-
-function recordOf(value: Cells): Record<string, unknown> {
-  const { anno: _, minuti, stagioni, genere, sorgente, tmdb_id, imdb_id, durata: written, ...fields } = value;
+function recordOf(cells: TitleCells, years: SeriesYears = new Map()): Record<string, unknown> {
+  const value = withFactsOfName(cells, years);
+  const {
+    anno: _,
+    giorno,
+    minuti,
+    stagioni,
+    genere,
+    sorgente,
+    tmdb_id,
+    imdb_id,
+    durata: written,
+    ...fields
+  } = value;
   const type = typeOf(fields.type, stagioni);
   const anno = yearOf(value);
-  const data_uscita = fields.data_uscita ?? anno;
+  // A day of a different year is not that of the release.
+  const day = anno === undefined || yearIn(giorno) === yearIn(anno) ? giorno : undefined;
+  const data_uscita = fields.data_uscita ?? day ?? anno;
   const durata = type === 'serie' ? (stagioni ?? seasonsIn(written)) : rounded(written ?? minuti);
   const kind = type === 'serie' ? type : 'film';
   // Genres of a record are ours.
   const genres = fields.origin === undefined ? (fields.generi ?? genere) : genere;
   const generi = genres === undefined ? fields.generi : toCatalogueGenres(kind, splitGenres(genres));
   const { titolo = '' } = fields;
-  const year = data_uscita === undefined ? '' : (readDay(anno ?? data_uscita)?.slice(0, 4) ?? '');
+  const year = yearIn(anno ?? data_uscita) ?? '';
   return {
     origin: tableOrigin({ type, name: normalizeForSearch(titolo) || titolo, year }),
     ...fields,
@@ -125,19 +108,6 @@ function recordOf(value: Cells): Record<string, unknown> {
     ...(generi !== undefined && { generi }),
     ...(sorgente !== undefined && { sorgenti: [{ url: sorgente }] }),
   };
-}
-
-/** Programs write it for a number that they do not know. */
-const isZero = (text: string) => /^(?:tt)?0+$/.test(text);
-
-const ABOUT =
-  /^(?:~|≈|c\.|ca\.?\s|circa\s|about\s|approx\.?\s|aprox\.?\s|hacia\s)|(?:\(?\?\)?|\s\(?(?:ca\.?|circa|approx\.?|aprox\.?)\)?)$/gi;
-
-/** A year without a person's doubts and a spreadsheet's mark of thousands: '1995?', '2010 ca.', '2,021'. */
-function yearOf({ anno }: Cells): string | undefined {
-  if (anno === undefined || isZero(anno)) return undefined;
-  const year = anno.replace(ABOUT, '').trim();
-  return year.replace(/^([12])[.,](\d{3})$/, '$1$2');
 }
 
 /** A film's minutes to the nearest whole one; hours, which may be written with the same signs, stay. */

@@ -1,0 +1,116 @@
+import { clock } from '../../../lib/clock.ts';
+import {
+  NUMBER_BEHIND,
+  NUMBER_GAP,
+  numberOf,
+  SEASON_WORDS,
+  SEASON_WORDS_BESIDE,
+} from '../../catalogue/rules/part-words.ts';
+import { isChapter, readPart } from '../../catalogue/rules/read-part.ts';
+import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
+
+type Kind = 'film' | 'serie';
+
+/** A title's name, and the facts that people write into the same cell. */
+export type WrittenTitle = {
+  name: string;
+  year: number | undefined;
+  type: Kind | undefined;
+  /** The season of an episode, whose series the name is. */
+  season: number | undefined;
+  episodes: readonly number[];
+};
+
+/** The facts that other cells say. */
+type Known = { year?: number | undefined; type?: ReturnType<typeof titleKindOf> };
+
+/** Reads a cell such as 'Heat (1995)', 'Heat, 1995', 'Dark (serie TV, 2017)', 'Dark S01E02', 'Dark: Season 1: Secrets'. */
+export function readWrittenTitle(text: string, known: Known = {}): WrittenTitle {
+  const outer = withoutYear(text, known.year);
+  const part = known.type === 'film' ? undefined : partIn(outer.name, known.type);
+  const inner = part && withoutYear(part.name, known.year ?? outer.year);
+  return {
+    name: inner?.name ?? outer.name,
+    year: outer.year ?? inner?.year,
+    type: part ? 'serie' : outer.type,
+    season: part?.season,
+    episodes: part?.episodes ?? [],
+  };
+}
+
+/** Films are announced this many years before. */
+const YEARS_AHEAD = 3;
+const IN_BRACKETS = /^(.*\S)\s*[([]([^()[\]]*)[)\]]$/;
+const BEHIND_SIGN = /^(.*[^\s,|–—-])(?:,\s*|\s+[-–—|]\s*)(\d{4})$/;
+/** A year, or the years of a series: '2017–2020', '2017– '. */
+const YEARS = /(?<!\d)((?:18[89]|19\d|20\d)\d)(?:\s*[-–—]\s*(?:\d{4}|\d{2})?)?(?!\d)/;
+const KIND = /^(?:film|movie|pel[ií]cula|(?:tv[\s-])?(?:mini[\s-]?)?series?|(?:mini)?serie\stv|tv\sshow)$/i;
+
+/** A year that is no other than that of its own column, and the kind beside it, behind a name. */
+function withoutYear(text: string, known: number | undefined): Pick<WrittenTitle, 'name' | 'year' | 'type'> {
+  const [, name = '', said = ''] = IN_BRACKETS.exec(text) ?? BEHIND_SIGN.exec(text) ?? [];
+  const found = YEARS.exec(said)?.[1];
+  const word = said.replace(YEARS, '').replace(/^[\s,;]+|(?:\sdel?)?[\s,;]+$/g, '');
+  const isKind = KIND.test(word);
+  const year = found === undefined ? undefined : Number(found);
+  const isPossible =
+    year === undefined || (year <= clock.date().getUTCFullYear() + YEARS_AHEAD && year === (known ?? year));
+  if ((word !== '' && !isKind) || (year === undefined && !isKind) || !isPossible)
+    return { name: text, year: undefined, type: undefined };
+  const kind = isKind ? titleKindOf(word) : undefined;
+  return { name, year, type: kind === 'episode' ? undefined : kind };
+}
+
+type Part = { name: string; season: number; episodes: readonly number[] };
+
+/** An episode or a whole season of a series; a season alone needs a sign before it: 'Open Season 2' is a film. */
+function partIn(text: string, type: Known['type']): Part | undefined {
+  const ofColons = partBetweenColons(text);
+  if (ofColons) return ofColons;
+  const part = readPart(text);
+  if (part?.kind !== 'episode' || part.season === undefined || part.isDoubtful || part.isUnreadable)
+    return undefined;
+  const before = text.slice(0, part.at);
+  const name = before.replace(/[\s:,;|–—([-]+$/, '');
+  const isSure = part.episodes.length > 0 || name !== before.trimEnd() || type === 'serie';
+  if (name === '' || !isSure) return undefined;
+  const episodes = part.episodes.length > 0 ? part.episodes : episodesIn(text.slice(part.end));
+  return { name, season: part.season, episodes };
+}
+
+const SEASON = new RegExp(`^(?:${SEASON_WORDS}|${SEASON_WORDS_BESIDE})${NUMBER_GAP}(${NUMBER_BEHIND})$`, 'u');
+const ONLY_SEASON = /^(?:limited series|mini[\s-]?series?|serie limita[dt]a)$/;
+
+/** 'Dark: Season 1: Secrets', as the history of Netflix has them; the season may be called after its series. */
+function partBetweenColons(text: string): Part | undefined {
+  const parts = text.split(/:\s+/);
+  for (let at = 1; at < parts.length - 1; at += 1) {
+    const season = seasonIn(parts[at] ?? '', parts[at - 1] ?? '');
+    if (season === undefined) continue;
+    return {
+      name: parts.slice(0, at).join(': '),
+      season,
+      episodes: episodesIn(parts.slice(at + 1).join(': ')),
+    };
+  }
+  return undefined;
+}
+
+function seasonIn(written: string, series: string): number | undefined {
+  const text = folded(written);
+  if (ONLY_SEASON.test(text)) return 1;
+  const number = SEASON.exec(text)?.[1];
+  if (number !== undefined) return numberOf(number);
+  const name = folded(series);
+  const behind = text.startsWith(`${name} `) ? /^\d{1,2}$/.exec(text.slice(name.length + 1)) : null;
+  return behind ? Number(behind[0]) : undefined;
+}
+
+/** The numbers of an episode's name: 'Episodio 4', 'Chapter One: Suzie'. */
+function episodesIn(name: string): readonly number[] {
+  const part = readPart(name);
+  const isNumbered = part?.kind === 'episode' || (part?.at === 0 && isChapter(part.word));
+  return part && isNumbered && !part.isUnreadable && part.season === undefined ? part.episodes : [];
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

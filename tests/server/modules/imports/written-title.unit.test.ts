@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readWrittenTitle } from '../../../../src/server/modules/imports/tables/written-title.ts';
+
+const NOTHING = { year: undefined, type: undefined, season: undefined, episodes: [] };
+
+describe('the year behind a name', () => {
+  it.each([
+    ['Heat (1995)', { name: 'Heat', year: 1995 }],
+    ['Heat [1995]', { name: 'Heat', year: 1995 }],
+    ['Heat, 1995', { name: 'Heat', year: 1995 }],
+    ['Heat - 1995', { name: 'Heat', year: 1995 }],
+    ['Heat | 1995', { name: 'Heat', year: 1995 }],
+    ['1984 (1984)', { name: '1984', year: 1984 }],
+    ['Blade Runner 2049 (2017)', { name: 'Blade Runner 2049', year: 2017 }],
+    ['Dark (2017-2020)', { name: 'Dark', year: 2017 }],
+    ['Dark (2017– )', { name: 'Dark', year: 2017 }],
+    ['Dark (serie TV, 2017)', { name: 'Dark', year: 2017, type: 'serie' }],
+    ['Dark (TV series 2017–2020)', { name: 'Dark', year: 2017, type: 'serie' }],
+    ['Heat (1995 film)', { name: 'Heat', year: 1995, type: 'film' }],
+    ['Heat (película de 1995)', { name: 'Heat', year: 1995, type: 'film' }],
+    ['Heat (film del 1995)', { name: 'Heat', year: 1995, type: 'film' }],
+    ['El camino (película)', { name: 'El camino', type: 'film' }],
+    ['Dark (miniserie)', { name: 'Dark', type: 'serie' }],
+  ])('%s is read', (text, title) => {
+    expect(readWrittenTitle(text)).toEqual({ ...NOTHING, ...title });
+  });
+
+  it.each([
+    '1917',
+    '2012',
+    '(500) Days of Summer',
+    'Blade Runner 2049',
+    'Blade Runner - 2049',
+    '2001: Odissea nello spazio',
+    'Wonder Woman 1984',
+    'Class of 1999',
+    '[1995]',
+    'Heat (Uno)',
+    'Fast & Furious (Parte 1)',
+    'Il film (di Marco)',
+  ])('%s is a name as a whole', (text) => {
+    expect(readWrittenTitle(text)).toEqual({ ...NOTHING, name: text });
+  });
+
+  it('the year of a column is repeated, or makes a different one part of the name', () => {
+    expect(readWrittenTitle('Heat (1995)', { year: 1995 })).toMatchObject({ name: 'Heat', year: 1995 });
+    expect(readWrittenTitle('Airport - 1975', { year: 1974 })).toMatchObject({ name: 'Airport - 1975' });
+  });
+});
+
+describe('an episode is of its series', () => {
+  it.each([
+    ['Dark S01E02', 'Dark', 1, [2]],
+    ['Dark 1x03', 'Dark', 1, [3]],
+    ['Dark (2017) S01E02', 'Dark', 1, [2]],
+    ['Dark - Stagione 1 Episodio 3', 'Dark', 1, [3]],
+    ['Dark - Temporada 2, Episodio 3', 'Dark', 2, [3]],
+    ['The Boys - Season 1, Episode 2', 'The Boys', 1, [2]],
+    ['The Boys - Season 1', 'The Boys', 1, []],
+    ['Dark: Season 1: Secrets', 'Dark', 1, []],
+    ['Dark: Season 1: Secrets (Episode 1)', 'Dark', 1, [1]],
+    ['Dark: Stagione 1: Segreti', 'Dark', 1, []],
+    ['Élite: Temporada 1: Bienvenidos', 'Élite', 1, []],
+    ['La casa di carta: Parte 2: Episodio 4', 'La casa di carta', 2, [4]],
+    ['Lupin: Parte 3: Capitolo 2', 'Lupin', 3, [2]],
+    ['Star Trek: Picard: Season 1: Remembrance', 'Star Trek: Picard', 1, []],
+    ['Stranger Things: Stranger Things 3: Chapter One: Suzie', 'Stranger Things', 3, [1]],
+    ['Maniac: Limited Series: The Chosen One', 'Maniac', 1, []],
+    ['Maniac: Miniserie: Episodio 2', 'Maniac', 1, [2]],
+    ['Unorthodox: Serie limitada: Parte 1', 'Unorthodox', 1, []],
+  ])('%s is read', (text, name, season, episodes) => {
+    expect(readWrittenTitle(text)).toMatchObject({ name, type: 'serie', season, episodes });
+  });
+
+  it.each([
+    'Mission: Impossible',
+    'Mission: Impossible: Fallout',
+    'Black Mirror: Bandersnatch',
+    'Star Wars: Episode IV - A New Hope',
+    'Kill Bill: Vol. 2',
+    'Harry Potter and the Deathly Hallows: Part 2',
+    'Dune: Part Two',
+    'Halloween III: Season of the Witch',
+    'Open Season 2',
+    'Area 51',
+    '10x10',
+    '4x4',
+    'Se7en',
+    'Stagione 2',
+  ])('%s is no episode', (text) => {
+    expect(readWrittenTitle(text)).toEqual({ ...NOTHING, name: text });
+  });
+
+  it('the kind in a column decides about a season without a sign', () => {
+    expect(readWrittenTitle('Dark Season 2', { type: 'serie' })).toMatchObject({ name: 'Dark', season: 2 });
+    expect(readWrittenTitle('Dark: Season 2: X', { type: 'film' })).toMatchObject({
+      name: 'Dark: Season 2: X',
+    });
+  });
+});
