@@ -107,7 +107,7 @@ export const listImports: Translated<typeof italian> = {
     empty: () => 'There are no titles in the file.',
     unreadable: () => 'The file is damaged, and I can’t read it.',
     'no list': () =>
-      'I don’t know this kind of list. Send me an export of Letterboxd, IMDb, Trakt, Simkl or TV Time.',
+      'I don’t know this kind of list. Send me an export of Letterboxd, IMDb, Trakt, Simkl or TV Time, or a .txt file with a title on each line.',
     workbook: () => 'I don’t open workbooks. Save it as CSV (“CSV UTF-8”) and send me that.',
     page: () => 'This is a web page, not a list. Download the file of the export and send me that.',
   },

@@ -111,7 +111,7 @@ export const listImports: Translated<typeof italian> = {
     empty: () => 'En el archivo no hay títulos.',
     unreadable: () => 'El archivo está dañado y no puedo leerlo.',
     'no list': () =>
-      'No es una lista que conozca. Envíame una exportación de Letterboxd, IMDb, Trakt, Simkl o TV Time.',
+      'No es una lista que conozca. Envíame una exportación de Letterboxd, IMDb, Trakt, Simkl o TV Time, o un archivo .txt con un título por línea.',
     workbook: () => 'No abro libros de cálculo. Guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',
     page: () => 'Es una página web, no una lista. Descarga el archivo de la exportación y envíamelo.',
   },

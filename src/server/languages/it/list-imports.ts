@@ -140,7 +140,7 @@ export const listImports = {
     empty: (_row: number, _limits: Limits) => 'Nel file non ci sono titoli.',
     unreadable: (_row: number, _limits: Limits) => 'Il file è rovinato e non riesco a leggerlo.',
     'no list': (_row: number, _limits: Limits) =>
-      'Non è una lista che conosco. Mandami un’esportazione di Letterboxd, IMDb, Trakt, Simkl o TV Time.',
+      'Non è una lista che conosco. Mandami un’esportazione di Letterboxd, IMDb, Trakt, Simkl o TV Time, o un file .txt con un titolo per riga.',
     workbook: (_row: number, _limits: Limits) =>
       'Una cartella di lavoro non la apro. Salvala come CSV («CSV UTF-8») e mandami quello.',
     page: (_row: number, _limits: Limits) =>

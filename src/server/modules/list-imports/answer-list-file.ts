@@ -5,6 +5,7 @@ import { targetOfName } from './entry-fields.ts';
 import { LIST_FAULTS, type ListEntry, ListFileError, listNotes, type ParsedList } from './list-entry.ts';
 import { readListCsv } from './read-list-csv.ts';
 import { readListJson } from './read-list-json.ts';
+import { readNote } from './read-note.ts';
 
 /** Titles stored by one statement: the embedded database does nothing else meanwhile. */
 export const PART = 500;
@@ -68,13 +69,27 @@ export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | 'workbo
   if (/\.(?:xlsx?|ods|numbers)$/i.test(fileName)) return 'workbook';
   if (/\.(?:xml|html?)$/i.test(fileName)) return 'other';
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
-  if (ending === 'tsv' || ending === 'txt') return 'csv';
+  if (ending === 'tsv' || isNote(fileName)) return 'csv';
   return ending === 'csv' || ending === 'json' || ending === 'zip' ? ending : undefined;
+}
+
+/** Notes are lists of lines, or tables that a spreadsheet has saved as text. */
+const isNote = (fileName: string) => /\.(?:txt|md)$/i.test(fileName);
+
+async function readText(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
+  if (!isNote(fileName)) return readListCsv(bytes, fileName);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  const all = Buffer.concat(chunks);
+  return readListCsv(pieces(all), fileName).catch((error: unknown) => {
+    if (error instanceof ListFileError && error.kind === 'no list') return readNote(pieces(all));
+    throw error;
+  });
 }
 
 /** Reads all of a foreign list, before anything is stored. Throws a `ListFileError`, or the error of the bytes. */
 export async function readListFile(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
-  const list = await (listFileKind(fileName) === 'json' ? readListJson(bytes) : readListCsv(bytes, fileName));
+  const list = await (listFileKind(fileName) === 'json' ? readListJson(bytes) : readText(bytes, fileName));
   if (list.entries.length === 0) throw new ListFileError('empty', undefined, list.notes);
   if (list.isPlanned) return { ...list, target: 'liste' };
   // Titles that may not be watched are asked about.

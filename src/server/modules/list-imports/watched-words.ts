@@ -58,7 +58,7 @@ export function saidByMark(cell: string | undefined): Said {
   const times = readWholeNumber(text.replace(/\s*%$/, ''));
   if (times !== undefined) return times > 0 ? 'watched' : 'not yet';
   if (/^[✓✔✅☑]$/u.test(text) || YES.has(plain(text)) || readDay(text) !== undefined) return 'watched';
-  if (/^[✗✘❌☐]$/u.test(text) || NO.has(plain(text))) return 'not yet';
+  if (/^[✗✘❌☐⬜◻□🔲]$/u.test(text) || NO.has(plain(text))) return 'not yet';
   return saidByStatus(text);
 }
 
