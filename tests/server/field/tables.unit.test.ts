@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayOrderOf, readDay, readMoment } from '../../../src/server/lib/read-day.ts';
 import { readLength, readWholeNumber } from '../../../src/server/lib/read-number.ts';
-import { openTable, type TableColumns } from '../../../src/server/modules/imports/tables/read-table.ts';
+import { openTable } from '../../../src/server/modules/imports/tables/read-table.ts';
+import { type TableColumns } from '../../../src/server/modules/imports/tables/table-header.ts';
 import { tableFile, tableLines } from '../../../src/server/modules/imports/tables/write-table.ts';
 
 type Field = 'name' | 'year' | 'day' | 'note';
@@ -89,6 +90,8 @@ describe('the shape of a table', () => {
     ['a line that says the separator', 'sep=;\ntitolo;anno\nUno, due;2001\n'],
     ['lines before the header', '\n# i miei film\nelenco;di;prova\n\nTITOLO ; Anno\nUno, due;2001\n'],
     ['columns without a name at the end', 'titolo;anno;;\nUno, due;2001;;\n'],
+    ['a line below the header', '| titolo | anno |\n|---|:--|\n| Uno, due | 2001 |\n'],
+    ['rows with quotes in one cell', 'titolo,anno\n"""Uno, due"",2001"\n'],
     ['empty cells after the columns', 'titolo;anno\nUno, due;2001;;\n'],
     ['empty lines and rows', 'titolo;anno\n\n;;;\nUno, due;2001\n\n;\n'],
     ['accents and marks in the header', '"Títolo:";Anno*\nUno, due;2001\n'.replace('Títolo', 'Titolo')],
@@ -117,6 +120,7 @@ describe('the shape of a table', () => {
   it.each([
     ['a year', 'Titolo;1995;Thriller\nUno;2001;Horror\n'],
     ['a day', 'Title,1995-12-15\nUno,2001-01-01\n'],
+    ['a kind of title', 'Titolo;Film;Thriller\nUno;Serie TV;Horror\n'],
     ['a rating', 'Titolo;"7,5"\nUno;8\n'],
     ['an address', 'Title;https://example.org/1\nUno;https://example.org/2\n'],
     ['a number in IMDb', 'Title;tt0113277\nUno;tt0113278\n'],
@@ -161,6 +165,13 @@ describe('the shape of a table', () => {
       { row: 2, fault: { kind: 'quotes' } },
       { name: 'Due', note: 'b' },
       { name: 'Tre', note: 'c, d' },
+    ]);
+  });
+
+  it('a name in quotes with a separator is no row of its own', async () => {
+    expect(await valuesOf('titolo,anno\n"Uno, due"\n"Tre, 2001"\n')).toEqual([
+      { name: 'Uno, due' },
+      { name: 'Tre', year: '2001' },
     ]);
   });
 

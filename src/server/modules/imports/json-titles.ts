@@ -3,7 +3,7 @@ import { TITLE_RECORD_FIELDS } from '../catalogue/rules/title-record.ts';
 import type { ImportRow, TableNote } from './import-row.ts';
 import type { SeriesYears } from './tables/facts-of-name.ts';
 import { isPlaceholder } from './tables/placeholders.ts';
-import { columnName } from './tables/read-table.ts';
+import { columnName } from './tables/table-header.ts';
 import { type TitleCells, titleColumnOf } from './tables/title-columns.ts';
 import { titleOfCells } from './tables/title-table.ts';
 

@@ -81,7 +81,7 @@ async function readText(bytes: AsyncIterable<Uint8Array>, fileName: string): Pro
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   const all = Buffer.concat(chunks);
-  return readListCsv(pieces(all), fileName).catch((error: unknown) => {
+  return readListCsv(pieces(all), fileName, { minColumns: 2 }).catch((error: unknown) => {
     if (error instanceof ListFileError && error.kind === 'no list') return readNote(pieces(all));
     throw error;
   });

@@ -48,7 +48,7 @@ export type Field =
 /** The columns that Letterboxd, IMDb, Trakt, Simkl and TV Time write, and people in their languages. */
 export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
   // Beside the series' name a title is the episode's.
-  name: [...names.show, ...names.title],
+  name: [...names.show, ...names.title, ...names.titles],
   series: names.series,
   originalName: names.originalTitle,
   year: names.year,

@@ -1,12 +1,7 @@
 import { readDay } from '../../lib/read-day.ts';
 import { titleKindOf } from '../catalogue/rules/title-kind.ts';
-import {
-  columnName,
-  openTable,
-  type TableColumns,
-  TableHeaderError,
-  type TableRow,
-} from '../imports/tables/read-table.ts';
+import { openTable, type TableRow } from '../imports/tables/read-table.ts';
+import { columnName, type TableColumns, TableHeaderError } from '../imports/tables/table-header.ts';
 import { readWrittenTitle } from '../imports/tables/written-title.ts';
 import {
   episodeIn,
@@ -27,16 +22,18 @@ import { saidByStatus } from './watched-words.ts';
 
 /** Columns that make a table with names a list of titles. */
 const NAMED_BY = ['year', 'released', 'watched', 'watchedOn'] as const;
-/** Those that do so in the first line alone: below it they may be of a table about the list. */
-const NAMED_FIRST_BY = ['type', 'status', 'at'] as const;
+/** Those that do so if no other line has these: they may be of a table about the list, before it. */
+const PERHAPS_NAMED_BY = ['type', 'status', 'at'] as const;
 
 const LIST_TABLE: TableColumns<Field> = {
   columns: LIST_COLUMNS,
-  isHeader: (has, { width, isFirst }) =>
+  isHeader: (has, { width, isSure }) =>
     has('imdb') ||
     has('tmdb') ||
-    (has('season') && has('episode') && (has('name') || has('series'))) ||
-    (has('name') && (width === 1 || NAMED_BY.some(has) || (isFirst && NAMED_FIRST_BY.some(has)))),
+    ((has('name') || has('series')) &&
+      ((has('season') && has('episode')) ||
+        NAMED_BY.some(has) ||
+        (!isSure && (width === 1 || PERHAPS_NAMED_BY.some(has))))),
   fits,
   needed: 'title and year',
   days: ['at'],
@@ -63,21 +60,34 @@ export async function isListTable(bytes: AsyncIterable<Uint8Array>, fileName: st
 }
 
 /** Reads a list's CSV to its end, without ever holding all of it. Throws a `ListFileError`. */
-export async function readListCsv(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
+export async function readListCsv(
+  bytes: AsyncIterable<Uint8Array>,
+  fileName: string,
+  { minColumns = 1 } = {},
+): Promise<ParsedList> {
   const table = await openTable(bytes, LIST_TABLE).catch((error: unknown) => {
     throw error instanceof TableHeaderError ? new ListFileError('no list') : error;
   });
+  if (table.header.length < minColumns) throw new ListFileError('no list');
+  // Beside names the column may say yes or no.
+  const isNamed = table.fields.has('name');
   const entries = new MarkedEntries();
   let count = 0;
   for await (const row of table.rows) {
     count += 1;
     if (count > MAX_ROWS) throw new ListFileError('too many rows');
-    addRow(entries, row);
+    addRow(entries, isNamed ? row : namedBySeries(row));
   }
   const shown = table.shownOrder;
   const day = shown ? { example: shown.example, iso: readDay(shown.example, shown.order) ?? '' } : null;
   const list = entries.toList(false, day);
   return { ...list, target: targetOf(table.header.map(columnName), fileName, entries.hasMarks) };
+}
+
+/** A row of a table whose titles are in a column of series. */
+function namedBySeries(row: TableRow<Field>): TableRow<Field> {
+  if ('fault' in row || row.value.series === undefined) return row;
+  return { ...row, value: { ...row.value, name: row.value.series, type: row.value.type ?? 'serie' } };
 }
 
 function addRow(entries: MarkedEntries, row: TableRow<Field>): void {

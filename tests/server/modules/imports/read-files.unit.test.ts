@@ -252,6 +252,13 @@ describe('CSV', () => {
     ]);
   });
 
+  it.each(['FILM;ANNO\nHeat;1995\n', 'Movie,Year\nHeat,1995\n', 'Película;Año\nHeat;1995\n'])(
+    'a column of titles may be called by their kind: %j',
+    async (text) => {
+      expect(await read('csv', text)).toMatchObject([{ value: { titolo: 'Heat', type: 'film' } }]);
+    },
+  );
+
   it('a season leaves its series all that the row says, and a later row has the year of the first', async () => {
     const rows = await read('csv', 'titolo;stagione;anno;trama\nDark;1;2017;Acqua\nDark;2;2019;\n');
     expect(rows).toMatchObject([

@@ -229,6 +229,19 @@ it.each([
 });
 
 it.each([
+  ['#;Film;Anno;Visto\n1;Heat;1995;Sì\n', 'Heat'],
+  ['MOVIES,YEAR\nHeat,1995\n', 'Heat'],
+  ['Película;Año\nHeat;1995\n', 'Heat'],
+  ['FILM VISTI NEL 2024;;\n;;\nTitolo;Data;Voto\nHeat;05/01/2024;8\n', 'Heat'],
+  ['I MIEI FILM\nTitolo\nHeat\n', 'Heat'],
+  ['Serie;Stagione;Stato\nDark;1;Finita\n', 'Dark'],
+  ['SERIE TV;STAGIONI;VISTA\nDark;3;sì\n', 'Dark'],
+  ['TV Show,Status\nDark,Watching\n', 'Dark'],
+])('the columns of a table by hand are known: %j', async (content, name) => {
+  expect((await read('x.csv', content)).entries.map((entry) => entry.name)).toEqual([name]);
+});
+
+it.each([
   ['plex.csv', 'Title,Year,Last Viewed at,View Count\nHeat,1995,2024-01-05,2\nDune,2021,,0\n'],
   [
     'jellyfin.csv',

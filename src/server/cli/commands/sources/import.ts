@@ -5,7 +5,8 @@ import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-re
 import { validateTitlePart } from '../../../modules/catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
 import { COLUMN_NAMES as names } from '../../../modules/imports/tables/column-names.ts';
-import { openTable, type TableColumns } from '../../../modules/imports/tables/read-table.ts';
+import { openTable } from '../../../modules/imports/tables/read-table.ts';
+import { type TableColumns } from '../../../modules/imports/tables/table-header.ts';
 import { rowFaultText } from '../../../modules/imports/tables/table-rows.ts';
 import { parseVideoUrl } from '../../../modules/videos/parse-video-url.ts';
 import { type SavedVideo, saveVideoAndNotify } from '../../../modules/videos/save-video.ts';

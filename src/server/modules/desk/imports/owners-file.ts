@@ -24,7 +24,8 @@ import {
   unzipped,
 } from '../../imports/open-import.ts';
 import { otherKindOf } from '../../imports/tables/other-files.ts';
-import { openTable, TableHeaderError } from '../../imports/tables/read-table.ts';
+import { openTable } from '../../imports/tables/read-table.ts';
+import { TableHeaderError } from '../../imports/tables/table-header.ts';
 import { TITLE_TABLE } from '../../imports/tables/title-table.ts';
 import { UNMATCHED_TABLE } from '../../videos/unmatched/read-unmatched-table.ts';
 import {

@@ -21,6 +21,8 @@ export const COLUMN_NAMES = {
     'titulo de la pelicula',
     'program title',
   ],
+  // In a table of titles alone: elsewhere they are kinds of titles.
+  titles: ['film', 'films', 'movie', 'movies', 'pelicula', 'peliculas', 'titoli', 'titles', 'titulos'],
   // Beside an episode the name of its series.
   show: [
     'show title',
@@ -29,6 +31,9 @@ export const COLUMN_NAMES = {
     'series name',
     'tv show name',
     'show',
+    'serie tv',
+    'tv series',
+    'tv show',
     'titolo serie',
     'titolo della serie',
     'nome serie',

@@ -1,24 +1,7 @@
 import { type DayOrder, dayOrderOf, readDay } from '../../../lib/read-day.ts';
 import { isPlaceholder } from './placeholders.ts';
-import { type Cells, cellsOf, END, type RowFault, rowsOf, TableLines } from './table-rows.ts';
-
-/** The columns of a kind of table: each field by the names that its column may have, as `columnName` writes them. */
-export type TableColumns<Field extends string> = {
-  columns: Readonly<Record<Field, readonly string[]>>;
-  /** True if a line with these columns is the header; `isFirst`: no other line comes before it. */
-  isHeader: (has: (field: Field) => boolean, line: { width: number; isFirst: boolean }) => boolean;
-  /**
-   * True if the cells fit their columns: in a row with more cells than columns, even empty ones, they may belong to
-   * the next column.
-   */
-  fits: (value: Partial<Record<Field, string>>) => boolean;
-  /** The columns that the header has to name, for people. */
-  needed: string;
-  /** Fields that are days, whose order the whole column shows. */
-  days?: readonly Field[];
-  /** Fields whose cells count as they are: in any other one 'N/A' is as good as nothing. */
-  verbatim?: readonly Field[];
-};
+import { columnName, findHeader, type Head, type TableColumns, trimmed } from './table-header.ts';
+import { type Cells, cellsOf, type RowFault, rowsOf, TableLines } from './table-rows.ts';
 
 /** A row by its number in a spreadsheet; only filled cells are in it. */
 export type TableRow<Field extends string> =
@@ -36,25 +19,6 @@ export type Table<Field extends string> = {
   rows: AsyncGenerator<TableRow<Field>>;
 };
 
-/** No line of a table has the names of its columns; `names`: the cells of the first line. */
-export class TableHeaderError extends Error {
-  override name = 'TableHeaderError';
-  readonly names: readonly string[];
-  /** A line names them, and one of them twice. */
-  readonly isTwice: boolean;
-
-  constructor(message: string, names: readonly string[], isTwice = false) {
-    super(message);
-    this.names = names;
-    this.isTwice = isTwice;
-  }
-}
-
-const SEPARATORS = [';', ',', '\t', '|'];
-/** Lines about a table that may come before its header. */
-const MAX_LINES_BEFORE_HEADER = 30;
-const MAX_COLUMNS = 500;
-const MAX_NAMED = 10;
 /** Rows read before the first one counts, if days may be written in two orders. */
 const LOOKAHEAD = 20_000;
 
@@ -90,86 +54,6 @@ export async function openTable<Field extends string>(
   };
 }
 
-/** A column's name for comparison: without case, accents, marks and blanks; `releaseDate` has two words. */
-export function columnName(written: string): string {
-  return written
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** `width`: its cells with the empty ones at its end. */
-type Head = { cells: string[]; width: number; separator: string | undefined; row: number };
-
-async function findHeader<Field extends string>(lines: TableLines, kind: TableColumns<Field>): Promise<Head> {
-  let separators = SEPARATORS;
-  let first: string[] = [];
-  let row = 0;
-  for (let count = 0; count < MAX_LINES_BEFORE_HEADER; count += 1) {
-    const line = await lines.at(0);
-    if (line === END) break;
-    lines.take(1);
-    const said = row === 0 ? /^\uFEFF*"?sep=(.)"?[;,]*$/i.exec(line ?? '')?.[1] : undefined;
-    if (said !== undefined) {
-      // A spreadsheet does not show this line.
-      separators = [said];
-      continue;
-    }
-    row += 1;
-    const isFirst = first.length === 0;
-    const found = line === undefined ? undefined : headerIn(line, { separators, isFirst }, kind);
-    if (found?.isHeader) return { ...found, row };
-    if (first.length === 0 && line?.trim() !== '') first = found?.cells ?? ['…'];
-  }
-  const found = first.slice(0, MAX_NAMED).join(', ');
-  throw new TableHeaderError(
-    `the first line must name the columns, at least ${kind.needed}; it is: ${found}`,
-    first,
-  );
-}
-
-/** The line by the separator that finds most columns in it; undefined if it has too many. Of the first line one column is enough. */
-function headerIn<Field extends string>(
-  line: string,
-  { separators, isFirst }: { separators: readonly string[]; isFirst: boolean },
-  { columns, isHeader }: TableColumns<Field>,
-) {
-  const known = new Set<string>(Object.values<readonly string[]>(columns).flat());
-  const readings = separators.flatMap((separator) => {
-    const all = cellsOf(line.replace(/^\uFEFF+/, ''), separator);
-    const cells = trimmed(all);
-    if (!cells || 'kind' in all || cells.length > MAX_COLUMNS) return [];
-    const names = cells.map(columnName);
-    const has = (field: Field) => columns[field].some((name) => names.includes(name));
-    const count = new Set(names.filter((name) => known.has(name))).size;
-    const isEnough = count > 1 || names.length === 1 || (isFirst && !cells.some(isValue));
-    return [
-      {
-        cells,
-        width: all.length,
-        separator: cells.length > 1 ? separator : undefined,
-        count,
-        isHeader: isEnough && isHeader(has, { width: names.length, isFirst }),
-      },
-    ];
-  });
-  return readings.toSorted(
-    (one, other) => other.count - one.count || other.cells.length - one.cells.length,
-  )[0];
-}
-
-/** True of a cell that names no column: a number, a day, an address, a number in IMDb. */
-const isValue = (cell: string) =>
-  /^(?:\W*\d[\d.,]*\W*|https?:.*|tt\d+)$/i.test(cell) || readDay(cell) !== undefined;
-
-/** Cells without the empty ones at the end. */
-function trimmed(cells: Cells): string[] | undefined {
-  return Array.isArray(cells) ? cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1) : undefined;
-}
-
 async function* readRows<Field extends string>(
   rows: AsyncIterable<Cells>,
   { names, kind, head }: { names: readonly string[]; kind: TableColumns<Field>; head: Head },
@@ -181,8 +65,10 @@ async function* readRows<Field extends string>(
     isVerbatim: kind.verbatim?.includes(field) ?? false,
   }));
   let { row } = head;
-  for await (const all of rows) {
+  const fits = (cells: readonly string[]) => kind.fits(valueOf(cells, places));
+  for await (const read of rows) {
     row += 1;
+    const all = rowInCell(read, head, fits);
     if ('kind' in all) {
       yield { row, fault: all };
       continue;
@@ -196,9 +82,23 @@ async function* readRows<Field extends string>(
   }
 }
 
-/** True of a header between the rows, as joined tables have it. */
+/** A row with quotes, all of which a spreadsheet with a different separator has put into its first cell. */
+function rowInCell(
+  all: Cells,
+  { width, separator }: Head,
+  fits: (cells: readonly string[]) => boolean,
+): Cells {
+  const [first = '', ...others] = Array.isArray(all) ? all : [];
+  if (separator === undefined || others.some((cell) => cell !== '')) return all;
+  const inner = cellsOf(first, separator);
+  return Array.isArray(inner) && inner.length === width && fits(inner) ? inner : all;
+}
+
+/** True of a header between the rows, as joined tables have it, and of the line below one ('---|---'). */
 const isHeaderAgain = (cells: readonly string[], names: readonly string[]) =>
-  names.length > 1 && names.every((name, index) => columnName(cells[index] ?? '') === name);
+  names.length > 1 &&
+  (names.every((name, index) => columnName(cells[index] ?? '') === name) ||
+    cells.every((cell) => cell === '' || /^:?-{2,}:?$/.test(cell)));
 
 const SUM = /^(?:totale|total|totali|totals|somma|suma|sum|media|average|promedio)(?:[\s:]+[\d.,]+)?:?$/i;
 

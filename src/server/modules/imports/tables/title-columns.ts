@@ -1,6 +1,6 @@
 import { TITLE_RECORD_FIELDS } from '../../catalogue/rules/title-record.ts';
 import { COLUMN_NAMES as names } from './column-names.ts';
-import { columnName } from './read-table.ts';
+import { columnName } from './table-header.ts';
 
 const OWN_FIELDS = TITLE_RECORD_FIELDS.map(({ name }) => name).filter((name) => name !== 'sorgenti');
 type OwnField = (typeof OWN_FIELDS)[number];

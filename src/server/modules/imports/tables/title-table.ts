@@ -7,14 +7,16 @@ import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
 import type { ImportRow, TableNote } from '../import-row.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
 import { parseTmdbRef } from '../tmdb/tmdb-refs.ts';
+import { COLUMN_NAMES as names } from './column-names.ts';
 import { isZero, type SeriesYears, withFactsOfName, yearIn, yearOf } from './facts-of-name.ts';
-import { columnName, openTable, type TableColumns, TableHeaderError, type TableRow } from './read-table.ts';
+import { openTable, type TableRow } from './read-table.ts';
+import { columnName, type TableColumns, TableHeaderError } from './table-header.ts';
 import { rowFaultText } from './table-rows.ts';
 import { TITLE_COLUMNS, type TitleCells, type TitleColumn } from './title-columns.ts';
 
 /** The columns of a table of titles: only the name is needed. */
 export const TITLE_TABLE: TableColumns<TitleColumn> = {
-  columns: TITLE_COLUMNS,
+  columns: { ...TITLE_COLUMNS, titolo: [...TITLE_COLUMNS.titolo, ...names.titles] },
   isHeader: (has) => has('titolo'),
   fits: (value) =>
     'value' in titleOfCells('', value, new Map()) && 'record' in parseTitleRecord(recordOf(value)),
@@ -35,8 +37,8 @@ export async function* readTitleTable(
   // An empty file has no titles.
   if (!table) return;
   const { fields, unknown, shownOrder, rows, header } = table;
-  const names = header.map(columnName).filter(Boolean);
-  if (new Set(names).size < names.length)
+  const columns = header.map(columnName).filter(Boolean);
+  if (new Set(columns).size < columns.length)
     throw new TableHeaderError('the first line names a column twice', header, true);
   if (shownOrder) onNote({ kind: 'order', ...shownOrder });
   if (unknown.length > 0) onNote({ kind: 'unknown', columns: unknown });

@@ -41,7 +41,13 @@ export function readWrittenTitle(text: string, known: Known = {}): WrittenTitle 
 /** Films are announced this many years before. */
 const YEARS_AHEAD = 3;
 const IN_BRACKETS = /^(.*\S)\s*[([]([^()[\]]*)[)\]]$/;
-const BEHIND_SIGN = /^(.*[^\s,|–—-])(?:,\s*|\s+[-–—|]\s*)(\d{4})$/;
+/** '3 stagioni', 'stagioni 1-3', 's1-s6'. */
+const SEASONS =
+  /^(?:\d{1,2}\s(?:stagion[ei]|seasons?|temporadas?)|(?:stagioni|seasons|temporadas|s)\s?\d{1,2}\s?[-–]\s?s?\d{1,2})$/i;
+const BEHIND_SIGN = new RegExp(
+  String.raw`^(.*[^\s,|–—-])(?:,\s*|\s+[-–—|]\s*)(\d{4}|${SEASONS.source.slice(1, -1)})$`,
+  'i',
+);
 /** A year, or the years of a series: '2017–2020', '2017– '. */
 const YEARS = /(?<!\d)((?:18[89]|19\d|20\d)\d)(?:\s*[-–—]\s*(?:\d{4}|\d{2})?)?(?!\d)/;
 const KIND = /^(?:film|movie|pel[ií]cula|(?:tv[\s-])?(?:mini[\s-]?)?series?|(?:mini)?serie\stv|tv\sshow)$/i;
@@ -51,19 +57,22 @@ function withoutYear(text: string, known: number | undefined): Pick<WrittenTitle
   const [, name = '', said = ''] = IN_BRACKETS.exec(text) ?? BEHIND_SIGN.exec(text) ?? [];
   const found = YEARS.exec(said)?.[1];
   const word = said.replace(YEARS, '').replace(/^[\s,;]+|(?:\sdel?)?[\s,;]+$/g, '');
-  const isKind = KIND.test(word);
+  const isKind = KIND.test(word) || SEASONS.test(word);
   const year = found === undefined ? undefined : Number(found);
   const isPossible =
     year === undefined || (year <= clock.date().getUTCFullYear() + YEARS_AHEAD && year === (known ?? year));
   if ((word !== '' && !isKind) || (year === undefined && !isKind) || !isPossible)
     return { name: text, year: undefined, type: undefined };
-  const kind = isKind ? titleKindOf(word) : undefined;
+  const kind = SEASONS.test(word) ? 'serie' : isKind ? titleKindOf(word) : undefined;
   return { name, year, type: kind === 'episode' ? undefined : kind };
 }
 
 type Part = { name: string; season: number; episodes: readonly number[] };
 
-/** An episode or a whole season of a series; a season alone needs a sign before it: 'Open Season 2' is a film. */
+/** A season whose word is in no film's name, unlike 'Open Season 2'. */
+const SURE_SEASON = /^(?:stagione|temporada|s)\W?\d/i;
+
+/** An episode or a whole season of a series, whose word may need a sign before it. */
 function partIn(text: string, type: Known['type']): Part | undefined {
   const ofColons = partBetweenColons(text);
   if (ofColons) return ofColons;
@@ -72,7 +81,8 @@ function partIn(text: string, type: Known['type']): Part | undefined {
     return undefined;
   const before = text.slice(0, part.at);
   const name = before.replace(/[\s:,;|–—([-]+$/, '');
-  const isSure = part.episodes.length > 0 || name !== before.trimEnd() || type === 'serie';
+  const isApart = name !== before.trimEnd() || SURE_SEASON.test(text.slice(part.at));
+  const isSure = part.episodes.length > 0 || isApart || type === 'serie';
   if (name === '' || !isSure) return undefined;
   const episodes = part.episodes.length > 0 ? part.episodes : episodesIn(text.slice(part.end));
   return { name, season: part.season, episodes };

@@ -5,7 +5,8 @@ import { readPart } from '../../catalogue/rules/read-part.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
 import { COLUMN_NAMES as names } from '../../imports/tables/column-names.ts';
-import type { TableColumns, TableRow } from '../../imports/tables/read-table.ts';
+import { type TableRow } from '../../imports/tables/read-table.ts';
+import { type TableColumns } from '../../imports/tables/table-header.ts';
 import { withoutGuard } from '../../imports/tables/write-table.ts';
 
 /** The columns of the table of unmatched videos; the first four identify the video, the others are the answer. */
