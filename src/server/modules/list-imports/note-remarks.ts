@@ -13,6 +13,26 @@ type Remarks = { name: string; mark: string | undefined; day: string | undefined
 
 /** Takes what a person says behind a name: '- visto', '(8/10)', '★★★½', 'visto il 3/1/2024'. */
 export function withoutRemarks(text: string): Remarks {
+  const [, upToYear, behind = ''] = BEHIND_YEAR.exec(text) ?? [];
+  const read = withoutRemarksBehindSigns(upToYear === undefined ? text : upToYear);
+  if (behind === '') return read;
+  // Words behind the year in brackets are no part of the name, whatever they say.
+  const { mark, day, isRated } = withoutRemarksBehindSigns(`x - ${behind.replace(SIGNS, '')}`);
+  return {
+    name: read.name,
+    mark: mark ?? read.mark,
+    day: day ?? read.day,
+    isRated: isRated || read.isRated || SCORE.test(behind),
+  };
+}
+
+/** 'Heat (1995) di Michael Mann, 8'. */
+const BEHIND_YEAR = /^(.*\S\s*[([](?:18|19|20)\d\d(?:\s*[-–—]\s*(?:\d{2,4})?)?[)\]])(.+)$/;
+const SIGNS = /^[\s,;:|–—-]+/;
+const SCORE =
+  /^[\s,;:|–—-]*(?:(?:voto|rating|nota|puntuaci[oó]n|score)\W*)?\d{1,2}(?:[.,]\d{1,2})?(?:\/(?:5|10|100))?(?:\s|$)/i;
+
+function withoutRemarksBehindSigns(text: string): Remarks {
   const read: Remarks = { name: text, mark: undefined, day: undefined, isRated: false };
   for (;;) {
     const [, before = '', remark = ''] = REMARK.exec(read.name) ?? [];

@@ -1,7 +1,7 @@
 import { dayOrderOf, readDay } from '../../lib/read-day.ts';
 import { END, TableLines } from '../imports/tables/table-rows.ts';
 import { readWrittenTitle } from '../imports/tables/written-title.ts';
-import { episodesIn, momentIn, nameIn } from './entry-fields.ts';
+import { episodesIn, imdbIdIn, momentIn, nameIn } from './entry-fields.ts';
 import {
   ListEntries,
   type ListEntry,
@@ -15,10 +15,14 @@ import { saidByMark, saidByStatus } from './watched-words.ts';
 
 /** Longest line of a list. */
 const MAX_LINE = 300;
-/** '- ', '3. ', '3) ', '#3 '. */
-const BULLET = /^(?:[-*+•·–—▪◦‣➤]\s+|[([]?\d{1,4}[.)\]]\s+|#\d+\s+)(?=\S)/;
+/** '- ', '3. ', '3) ', '#3 ', '🎬'. */
+const BULLET =
+  /^(?:[-*+•·–—▪◦‣➤]\s+|[([]?\d{1,4}[.)\]]\s+|#\d+\s+|(?![✓✔✅☑✗✘❌☐⬜◻□🔲])\p{Extended_Pictographic}\uFE0F?\s*)(?=\S)/u;
 /** '[x]', '[ ]', '✅'. */
 const BOX = /^(?:\[(.?)\]|([✓✔✅☑✗✘❌☐⬜◻□🔲]))\uFE0F?\s*/u;
+
+const LINK = /https?:\/\/\S+/;
+const withoutLinks = (text: string) => text.replace(/[\s–—-]*https?:\/\/\S+/g, '').trim();
 
 /** `bullet`: it is marked as one of several. */
 type Line = { row: number; text: string; bullet: boolean; box: string | undefined };
@@ -60,11 +64,12 @@ class NoteEntries extends ListEntries {
   }
 
   addLine({ row, text, box }: Line, section = ''): void {
-    const { name: written, mark, day, isRated } = withoutRemarks(text);
+    const imdbId = imdbIdIn(LINK.exec(text)?.[0]);
+    const { name: written, mark, day, isRated } = withoutRemarks(withoutLinks(text));
     const own = saidByMark(box ?? mark);
     const said = own === 'none' ? (isRated ? 'watched' : saidByStatus(section)) : own;
     if (day !== undefined) this.days.push(day);
-    const entry = entryOf(written, day);
+    const entry = entryOf(written, { imdbId, day });
     if (said === 'not yet') this.plan(row, entry);
     else {
       this.#counts[said === 'watched' ? said : 'unsaid'] += 1;
@@ -73,16 +78,22 @@ class NoteEntries extends ListEntries {
   }
 }
 
-function entryOf(written: string, day: string | undefined): ListEntry {
+function entryOf(
+  written: string,
+  { imdbId, day }: { imdbId: string | null; day: string | undefined },
+): ListEntry {
   const { name, year = null, type = null, season, episodes } = readWrittenTitle(nameIn(written));
-  const facts = { type, name, originalName: name, year, tmdbId: null, imdbId: null };
+  const facts = { type, name, originalName: name, year, tmdbId: null, imdbId };
   return { ...facts, at: momentIn(day), episodes: episodesIn(season, episodes) };
 }
 
 /** Between bullets a line without one is about the title above it. */
 function whyNoTitle({ text, bullet }: Line, isBulleted: boolean): 'long' | 'no title' | undefined {
   if (text.length > MAX_LINE) return 'long';
-  return /[\p{L}\d]/u.test(text) && (bullet || !isBulleted) ? undefined : 'no title';
+  return (/[\p{L}\d]/u.test(withoutLinks(text)) || imdbIdIn(LINK.exec(text)?.[0]) !== null) &&
+    (bullet || !isBulleted)
+    ? undefined
+    : 'no title';
 }
 
 async function linesOf(lines: TableLines): Promise<Line[]> {
@@ -101,7 +112,8 @@ async function linesOf(lines: TableLines): Promise<Line[]> {
   }
 }
 
-const OF_TITLES = /\b(?:i|le|las|mis|my|miei|mie|film|movies?|serie|series|tv|shows?|pel[ií]culas)\b/gi;
+const OF_TITLES =
+  /(?<!\p{L})(?:i|le|las|mis?|my|miei|mie|la|de|di|films?|movies?|serie|series|tv|shows?|pel[ií]culas?|titol[oi]|titles?|t[ií]tulos?|list[ae]?|elenco)(?!\p{L})/giu;
 
 /** The words above a part of a list, without those of any: behind '#', before a colon, or a status in capitals or between bullets. */
 function headingOf({ text, bullet }: Line, isBulleted: boolean): string | undefined {
@@ -111,8 +123,8 @@ function headingOf({ text, bullet }: Line, isBulleted: boolean): string | undefi
     .replace(OF_TITLES, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const isSaid = saidByStatus(words) === 'watched' || saidByStatus(words) === 'not yet';
-  const isApart = isBulleted || text === text.toUpperCase();
-  const isHeading = /^#+\s|:$/.test(text) || (isApart && (isSaid || (isBulleted && words === '')));
-  return isHeading ? words : undefined;
+  const said = saidByStatus(words);
+  const isApart = isBulleted || text === text.toUpperCase() || words !== text;
+  const isHeading = words === '' || (isApart && (said === 'watched' || said === 'not yet'));
+  return isHeading || /^#+\s|:$/.test(text) ? words : undefined;
 }

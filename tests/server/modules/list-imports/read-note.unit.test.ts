@@ -10,6 +10,13 @@ const namesOf = async (content: string) => (await read(content)).entries.map(({ 
 describe('a note with a title a line', () => {
   it.each([
     ['names alone', 'Heat\n\nDune\n', null],
+    ['a heading', 'I miei film\nHeat\nDune\n', null],
+    ['a heading that says something', 'Películas vistas\nHeat\nDune\nFilm da vedere\nAlien\n', 'visti'],
+    ['a heading as a column has it', 'Film\n- [x] Heat\n- [x] Dune\n', 'visti'],
+    ['pictures', '🎬 Heat\n📺 Dune ✅\n', null],
+    ['what comes behind the year', 'Heat (1995) di Michael Mann\nDune (2021), 8 bellissimo\n', null],
+    ['numbers behind the year', 'Heat (1995) 8\nDune (2021) voto: 7,5\n', 'visti'],
+    ['addresses', 'Heat https://www.imdb.com/title/tt0113277/\nDune – https://example.org/dune\n', null],
     ['numbers', '1. Heat\n2. Dune\n', null],
     ['bullets', '- Heat\n• Dune\n', null],
     [
@@ -46,6 +53,14 @@ describe('a note with a title a line', () => {
       { name: 'Dark', type: 'serie', episodes: [[1, 2]] },
       { name: 'Ran', year: 1985, at: new Date('2024-01-03') },
     ]);
+  });
+
+  it('an address of IMDb alone is a title', async () => {
+    const { entries, notes } = await read(
+      'https://www.imdb.com/title/tt0113277/\nDune\nhttps://letterboxd.com/film/alien/\n',
+    );
+    expect(entries).toMatchObject([{ name: '', imdbId: 'tt0113277' }, { name: 'Dune' }]);
+    expect(notes.refusedRows).toMatchObject([{ row: 3, why: 'no title' }]);
   });
 
   it('each line that is not taken is named with its reason', async () => {
