@@ -168,7 +168,7 @@ describe('the shape of a table', () => {
     ]);
   });
 
-  it('a name in quotes with a separator is no row of its own', async () => {
+  it('one cell in quotes with a separator stays a name where its parts do not fit', async () => {
     expect(await valuesOf('titolo,anno\n"Uno, due"\n"Tre, 2001"\n')).toEqual([
       { name: 'Uno, due' },
       { name: 'Tre', year: '2001' },
