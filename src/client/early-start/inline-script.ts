@@ -49,7 +49,7 @@ function start(): void {
   const credentials = route && prepareSignIn(location.search, params?.initData);
   const fill = findByPath(DRAWN, location.pathname)?.entry;
   if (credentials && fill) delayBundle();
-  if (!credentials || !fill || fill === fillTitle) preloadBundle();
+  else preloadBundle();
   if (credentials) {
     const requests = route.entry(credentials.userId, route.part);
     signInEarly(credentials, requests, fill, params);
@@ -60,7 +60,7 @@ function start(): void {
   window.isExpanded = true;
 }
 
-/** A drawn screen does without the bundle: evaluating it would hold up the title, and others leave the line to their first image. */
+/** A drawn screen does without the bundle, which leaves the line to the screen's first image. */
 function delayBundle(): void {
   window.bundleIsDue = new Promise((resolve) => {
     releaseBundle = resolve;
@@ -113,8 +113,7 @@ function signInEarly(
         if (!hasExtensions(body)) removeOwnParts();
         enforceThemeContrast();
         screen.show = fill ? showDrawn(fill, cached, params) : showSkeleton(params);
-        // It follows the bundle, which a title's picture does not wait for.
-        void Promise.resolve(fill === fillGenres && window.bundleIsDue).then(preloadScreenCode);
+        void Promise.resolve(window.bundleIsDue).then(preloadScreenCode);
       },
     },
   ).catch(releaseBundle);
