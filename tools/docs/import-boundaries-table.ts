@@ -4,10 +4,10 @@ import { IMPORT_BOUNDARIES, SERVER_LAYERS } from '../verify/import-boundary-rule
 /** The contents of the server's folders, by the names of `SERVER_LAYERS`. */
 const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   lib: 'pure helpers',
-  'database/tables': 'types of columns, facts that a table declares, guards of claims',
-  '*.table.ts': 'a subject’s tables: their rows’ types, statements and facts, in the folder of the subject',
+  'database/tables': 'types of columns, facts that a table declares',
+  '*.table.ts': 'a subject’s tables: their rows’ types and facts, in the folder of the subject',
   'database/schema.ts': 'the list of all tables',
-  'database/migrations': 'the baseline, put together from the tables, and what changes it',
+  'database/migrations': 'the tables of 1.0.0, and what changes them',
   database: 'PostgreSQL or the embedded engine, transactions',
   languages: 'all texts by language, and whose language is whose',
   sessions: 'launch keys, session tokens, launch data',

@@ -13,6 +13,5 @@ export interface SettingTables {
 export const settingTables = {
   setting: {
     ...KEPT,
-    ddl: [`create table setting (key text primary key, value text not null)`],
   },
 } satisfies FactsOf<SettingTables>;

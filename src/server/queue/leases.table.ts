@@ -17,15 +17,5 @@ export const leaseTables = {
   lease: {
     backup: false,
     retention: null,
-    ddl: [
-      `create table lease (
-        name text primary key,
-        holder text not null,
-        held_until timestamptz not null,
-        claim_version smallint
-      )`,
-      `create trigger check_claim_version before insert on lease for each row when (new.name = 'leader')
-        execute function check_claim_version()`,
-    ],
   },
 } satisfies FactsOf<LeaseTables>;

@@ -18,12 +18,5 @@ export const workProgressTables = {
   work_progress: {
     backup: false,
     retention: null,
-    ddl: [
-      `create table work_progress (
-        kind text primary key,
-        jobs text[] not null,
-        moved_at timestamptz not null
-      )`,
-    ],
   },
 } satisfies FactsOf<WorkProgressTables>;

@@ -6,7 +6,7 @@ import { useTestDatabase } from '../support/test-database.ts';
 
 const db = await useTestDatabase();
 
-const kept = { ddl: [], backup: true, retention: null };
+const kept = { backup: true, retention: null };
 type Tables = { plain: { id: number }; of_people: { user_id: string }; of_titles: { title_id: number } };
 
 it('the compiler demands the facts of every table', () => {
@@ -36,4 +36,13 @@ it('every table of the database has facts, and its title’s if a column names t
       return { name, hasTitle: title !== undefined && title.rows === undefined };
     }),
   );
+});
+
+it('the tables whose rows name a person refuse those of an erased one', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tgrelid::regclass::text as name from pg_trigger where tgname = 'refuse_erased' order by 1`.execute(
+    db,
+  );
+  const naming = [...tableNames].filter((name) => TABLES[name].person?.whose);
+  expect(rows.map(({ name }) => name)).toEqual(naming.sort());
 });

@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
 import { checkWrites } from '../../../src/server/database/readiness.ts';
-import { refuseClaimsBelow } from '../../../src/server/database/tables/claim-guards.ts';
 import { CLAIM_VERSION } from '../../../src/server/queue/claim-version.ts';
 import { acquireLease } from '../../../src/server/queue/leader-election.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 
 const db = await useTestDatabase();
 /** Simulates a migration of a newer or an older build. */
-const refuseBelow = (version: number) => sql.raw(refuseClaimsBelow(version)).execute(db);
+const refuseBelow = (version: number) =>
+  sql`create or replace function check_claim_version() returns trigger language plpgsql as $$
+    begin
+      if coalesce(new.claim_version, 0) < ${sql.lit(version)} then return null; end if;
+      new.claim_version := null;
+      return new;
+    end $$`.execute(db);
 afterEach(() => refuseBelow(CLAIM_VERSION));
 
 const lead = () => acquireLease(db, { name: 'leader', holder: 'this server' }, 4);

@@ -1,5 +1,4 @@
 import { type Generated, sql } from 'kysely';
-import { claimGuardsOf } from '../../database/tables/claim-guards.ts';
 import type { BigId, ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
 import { type FactsOf, inChat, KEPT, ownRows } from '../../database/tables/table-facts.ts';
 
@@ -31,34 +30,6 @@ export interface LiveMessageTables {
 export const liveMessageTables = {
   live_message: {
     ...KEPT,
-    ddl: [
-      // This is also the queue of messages to be sent or edited: those that show an earlier state than the last.
-      `create table live_message (
-        id bigint generated always as identity primary key,
-        kind text not null,
-        subject text not null,
-        chat_id bigint,
-        message_id bigint,
-        inline_message_id text unique,
-        has_picture boolean not null default false,
-        changes integer not null default 1,
-        shown integer not null default 0,
-        changed_at timestamptz not null default now(),
-        begun_at timestamptz,
-        attempts smallint not null default 0,
-        next_attempt_at timestamptz not null default now(),
-        claimed_until timestamptz,
-        failure text,
-        check (num_nonnulls(chat_id, inline_message_id) = 1)
-      )`,
-      ...claimGuardsOf('live_message'),
-      `create index live_message_due on live_message (next_attempt_at, id) where shown < changes`,
-      `create index live_message_failed on live_message (id) where failure is not null`,
-      `create index live_message_by_subject on live_message (kind, subject)`,
-      // A chat has one message about a subject; a movie night is shared as often as people like.
-      `create unique index live_message_in_chat on live_message (kind, subject, chat_id) where kind <> 'night'`,
-      `create unique index live_message_of_night_in_chat on live_message (chat_id, message_id) where kind = 'night'`,
-    ],
     person: ownRows('live_message', 'liveMessages', sql`kind, subject, changed_at`, {
       of: inChat,
       whose: null,

@@ -16,13 +16,6 @@ export interface RateLimitedChatTables {
 export const rateLimitedChatTables = {
   rate_limited_chat: {
     ...KEPT,
-    ddl: [
-      `create table rate_limited_chat (
-        user_id text primary key,
-        limited_at timestamptz not null default now(),
-        until timestamptz not null
-      )`,
-    ],
     person: ownRows('rate_limited_chat', 'pauses', sql`limited_at, until`, { order: sql`user_id` }),
   },
 } satisfies FactsOf<RateLimitedChatTables>;

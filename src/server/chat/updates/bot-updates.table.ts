@@ -1,5 +1,4 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { claimGuardsOf } from '../../database/tables/claim-guards.ts';
 import type { ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
 import { daysAgo, type FactsOf, part } from '../../database/tables/table-facts.ts';
 
@@ -38,30 +37,6 @@ const finished = sql`payload = null, progress = null, failure = null, done_at = 
 export const updateTables = {
   bot_update: {
     updates: 'id',
-    ddl: [
-      // Telegram's updates, stored before they are acknowledged. `chat` keeps their order: the chat, or the person if
-      // an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Finished ones
-      // keep their id for deduplication.
-      `create table bot_update (
-        id bigint primary key,
-        chat text not null,
-        payload text,
-        progress text,
-        received_at timestamptz not null default now(),
-        attempts smallint not null default 0,
-        next_attempt_at timestamptz not null default now(),
-        claimed_until timestamptz,
-        done_at timestamptz,
-        failures smallint not null default 0,
-        failure text
-      )`,
-      ...claimGuardsOf('bot_update'),
-      `create index bot_update_due on bot_update (next_attempt_at, id) where done_at is null`,
-      `create index bot_update_in_turn on bot_update (chat, id) where done_at is null`,
-      `create index bot_update_done on bot_update (done_at) where done_at is not null`,
-      `create index bot_update_given_up on bot_update (id desc) where done_at is not null and failure is not null`,
-      `create index bot_update_by_chat on bot_update (chat)`,
-    ],
     backup: true,
     retention: {
       expired: ({ updates, deliveries }) => sql`

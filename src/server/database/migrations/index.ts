@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
-import * as baseline from './baseline.ts';
+import * as tables from './0001-tables.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
-  [baseline.BASELINE_NAME]: baseline,
+  '0001-tables': tables,
 };

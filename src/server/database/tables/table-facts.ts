@@ -5,15 +5,13 @@ import { type RawBuilder, sql } from 'kysely';
  * of a person, merging and removal of titles, retention and back-ups.
  */
 export type TableFacts<Row = object> = {
-  /** SQL: the statements that make the table, its indexes and its triggers. */
-  ddl: readonly string[];
   /** Includes the table in back-ups. */
   backup: boolean;
   /** Null: its rows stay, or go with their parent rows. */
   retention: Retention | null;
   /** The column with the number that the bot gave the update which made a row; another bot numbers its own. */
   updates?: string;
-  /** Kinds of messages about its rows, which a trigger deletes with them, see `messagesGoWith`. */
+  /** Kinds of messages about its rows: a trigger of the table deletes them with these. */
   messages?: readonly string[];
   /** The column that is the subject of these messages; `id` by default. */
   id?: string;
@@ -38,8 +36,8 @@ type RowsOf = (own: RawBuilder<boolean>) => RawBuilder<boolean>;
 /** A person's data in a table. */
 type PersonFacts = {
   /**
-   * SQL: the person whom a new row names, without whom it is refused once they are erased, see `refuseErased`. Null: it
-   * names none, or the row has to be kept.
+   * SQL: the person whom a new row names: a trigger of the table refuses it once they are erased. Null: it names none, or the row
+   * has to be kept.
    */
   whose: string | null;
   /**

@@ -30,27 +30,6 @@ const KEEP_CHANGES_DAYS = 365;
 
 export const changeTables = {
   change: {
-    ddl: [
-      // `undo` is JSON as text: jsonb knows neither NUL nor half characters.
-      `create table change (
-        id bigint generated always as identity primary key,
-        user_id text,
-        role text not null check (role in ('owner', 'helper')),
-        what text not null,
-        person_id text,
-        about text[] not null default '{}',
-        undo text,
-        changed_at timestamptz not null default now(),
-        undone_at timestamptz,
-        undone_by text
-      )`,
-      `create index change_by_time on change (changed_at)`,
-      `create index change_of_helpers on change (id) where role = 'helper'`,
-      `create index change_about on change using gin (about) with (fastupdate = off) where undone_at is null`,
-      `create index change_by_user on change (user_id) where user_id is not null`,
-      `create index change_by_person on change (person_id) where person_id is not null`,
-      `create index change_undone_by on change (undone_by) where undone_by is not null`,
-    ],
     backup: true,
     retention: { expired: () => sql`changed_at < ${daysAgo(KEEP_CHANGES_DAYS)}` },
     person: {

@@ -35,28 +35,6 @@ export const announcementTables = {
   announcement: {
     updates: 'update_id',
     ...KEPT,
-    ddl: [
-      // Counters, since counting its messages takes longer the more there are.
-      `create table announcement (
-        id integer generated always as identity primary key,
-        text text not null,
-        title_id integer references title on delete set null,
-        created_at timestamptz not null default now(),
-        state text not null default 'draft' check (state in ('draft', 'running', 'sending', 'stopped', 'done')),
-        people integer not null default 0,
-        update_id bigint,
-        sent integer not null default 0,
-        unsent integer not null default 0,
-        unknown integer not null default 0,
-        audience text not null default 'all' check (audience in ('all', 'premium', 'genre')),
-        genre text,
-        picture text,
-        starts_at timestamptz,
-        constraint announcement_genre check ((audience = 'genre') = (genre is not null))
-      )`,
-      `create index announcement_by_title on announcement (title_id)`,
-      `create unique index announcement_by_update on announcement (update_id) where update_id is not null`,
-    ],
     messages: ['announcement'],
     person: {
       whose: null,

@@ -37,29 +37,6 @@ export interface ArrivalTables {
 
 export const arrivalTables = {
   arrival: {
-    ddl: [
-      // A row a title, of which notifications are made in batches as they are sent: `reached` is the last person of the
-      // batch before, null while more may still arrive.
-      `create table arrival (
-        id bigint generated always as identity primary key,
-        title_id integer not null references title on delete cascade,
-        first_video integer not null,
-        last_video integer not null,
-        first_new integer,
-        last_new integer,
-        created_at timestamptz not null default now(),
-        arrived_at timestamptz not null default now(),
-        next_at timestamptz not null default now(),
-        reached text,
-        failures smallint not null default 0,
-        failure text,
-        given_up_at timestamptz
-      )`,
-      `create unique index arrival_gathering on arrival (title_id) where reached is null`,
-      `create index arrival_by_title on arrival (title_id)`,
-      `create index arrival_due on arrival (next_at, id) where given_up_at is null`,
-      `create index arrival_given_up on arrival (id) where given_up_at is not null`,
-    ],
     backup: true,
     // Notifications of titles that are still hidden.
     retention: {
@@ -71,13 +48,5 @@ export const arrivalTables = {
   arrived_part: {
     ...KEPT,
     title: { merge: [moveMissingRows] },
-    ddl: [
-      `create table arrived_part (
-        title_id integer not null references title on delete cascade,
-        season smallint,
-        episode smallint,
-        unique nulls not distinct (title_id, season, episode)
-      )`,
-    ],
   },
 } satisfies FactsOf<ArrivalTables>;

@@ -1,5 +1,4 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { claimGuardsOf } from '../../database/tables/claim-guards.ts';
 import type { BigId, ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
 import {
   daysAgo,
@@ -70,53 +69,9 @@ const moveEnded: Merge = ({ keep, other, batch }) => sql`
 export const outboxTables = {
   fan_out: {
     ...KEPT,
-    ddl: [
-      // A notification's progress through many people, in the order of their ids: `reached` is the last one whose
-      // message was made. The row goes with the last message.
-      `create table fan_out (
-        id bigint generated always as identity primary key,
-        kind text not null,
-        subject text not null,
-        details jsonb,
-        reached text not null default '',
-        created_at timestamptz not null default now(),
-        next_at timestamptz not null default now(),
-        failures smallint not null default 0,
-        failure text,
-        given_up_at timestamptz
-      )`,
-      `create unique index fan_out_of_subject on fan_out (kind, subject)`,
-      `create index fan_out_given_up on fan_out (id) where given_up_at is not null`,
-    ],
     person: { whose: null, exported: null, erase: stepBack('fan_out') },
   },
   outbox: {
-    ddl: [
-      `create table outbox (
-        id bigint generated always as identity primary key,
-        user_id text not null,
-        kind text not null,
-        subject text,
-        details jsonb,
-        created_at timestamptz not null default now(),
-        arrived_at timestamptz not null default now(),
-        state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed', 'dropped')),
-        attempts smallint not null default 0,
-        next_attempt_at timestamptz not null default now(),
-        claimed_until timestamptz,
-        begun_at timestamptz,
-        delivered_at timestamptz,
-        failure text
-      )`,
-      ...claimGuardsOf('outbox'),
-      `create index outbox_due on outbox (next_attempt_at, id) where state = 'waiting'`,
-      `create index outbox_by_person on outbox (user_id)`,
-      `create index outbox_failed on outbox (id desc) where state = 'failed'`,
-      `create index outbox_by_time on outbox using brin (created_at) with (autosummarize = on)`,
-      // One notification of a title waits for a person, and grows.
-      `create unique index outbox_arriving on outbox (user_id, subject) where kind = 'arrival' and state = 'waiting'`,
-      `create index outbox_by_subject on outbox (kind, subject, user_id)`,
-    ],
     backup: true,
     retention: {
       expired: ({ deliveries }) => sql`state <> 'waiting' and created_at < ${daysAgo(deliveries)}`,

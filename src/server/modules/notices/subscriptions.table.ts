@@ -32,15 +32,6 @@ export interface SubscriptionTables {
 export const subscriptionTables = {
   awaited_title: {
     ...KEPT,
-    ddl: [
-      `create table awaited_title (
-        title_id integer not null references title on delete cascade,
-        user_id text not null,
-        since timestamptz not null default now(),
-        primary key (title_id, user_id)
-      )`,
-      `create index awaited_title_by_person on awaited_title (user_id)`,
-    ],
     person: ownRows('awaited_title', 'awaited', sql`title_id as content_id, since`, {
       order: sql`since, title_id`,
     }),
@@ -48,17 +39,6 @@ export const subscriptionTables = {
   },
   awaited_season: {
     ...KEPT,
-    ddl: [
-      // Seasons of series that people asked for: of other seasons they are not notified.
-      `create table awaited_season (
-        title_id integer not null references title on delete cascade,
-        user_id text not null,
-        season smallint not null,
-        since timestamptz not null default now(),
-        primary key (title_id, season, user_id)
-      )`,
-      `create index awaited_season_by_person on awaited_season (user_id)`,
-    ],
     person: ownRows('awaited_season', 'awaited_seasons', sql`title_id as content_id, season, since`, {
       order: sql`since, title_id, season`,
     }),
@@ -66,14 +46,6 @@ export const subscriptionTables = {
   },
   muted_title: {
     ...KEPT,
-    ddl: [
-      `create table muted_title (
-        title_id integer not null references title on delete cascade,
-        user_id text not null,
-        primary key (title_id, user_id)
-      )`,
-      `create index muted_title_by_person on muted_title (user_id)`,
-    ],
     person: ownRows('muted_title', 'muted', sql`title_id as content_id`, { order: sql`title_id` }),
     title: { merge: [moveMissingRows], isLarge: true },
   },

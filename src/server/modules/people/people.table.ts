@@ -77,38 +77,6 @@ export interface PeopleTables {
 export const peopleTables = {
   person: {
     ...KEPT,
-    ddl: [
-      `create table person (
-        user_id text primary key,
-        first_name text,
-        username text,
-        first_seen_at timestamptz not null default now(),
-        last_seen_at timestamptz not null default now(),
-        sessions_ended_at timestamptz,
-        blocked_at timestamptz,
-        barred_at timestamptz,
-        menu_set_at timestamptz,
-        knew_former_bot boolean not null default false,
-        notices_off boolean not null default false,
-        series_notices_off boolean not null default false,
-        digest_at timestamptz,
-        preferred_quality smallint,
-        preferred_language text,
-        messenger_language text,
-        chosen_language text,
-        chosen_title_language text,
-        premium_until timestamptz,
-        premium_end_told timestamptz
-      )`,
-      `create index person_by_username on person (username) where username is not null`,
-      `create index person_with_ended_sessions on person (sessions_ended_at) where sessions_ended_at is not null`,
-      `create index person_digest on person (digest_at) where digest_at is not null`,
-      `create index person_premium_end on person (premium_until) where premium_until is not null`,
-      `create index person_by_words on person using gin (lower(coalesce(username, '') || ' ' || coalesce(first_name, '') || ' ' || user_id) gin_trgm_ops)`,
-      `create index person_newest on person (first_seen_at desc, user_id desc)`,
-      `create index person_newest_premium on person (first_seen_at desc, user_id desc) where premium_until is not null`,
-      `create index person_newest_banned on person (first_seen_at desc, user_id desc) where barred_at is not null`,
-    ],
     person: {
       lock: (userId) => sql`select from person where ${ofUser(userId)} for update`,
       ...ownRows(
@@ -124,13 +92,6 @@ export const peopleTables = {
   },
   helper: {
     ...KEPT,
-    ddl: [
-      `create table helper (
-        user_id text primary key,
-        given_by text,
-        given_at timestamptz not null default now()
-      )`,
-    ],
     person: {
       whose: 'user_id',
       // Whom the person made helpers is those people's.
@@ -148,28 +109,10 @@ export const peopleTables = {
   // A keyed hash is nobody's.
   forgotten_ban: {
     ...KEPT,
-    ddl: [
-      // Bans that outlive a person's data.
-      `create table forgotten_ban (
-        person_hash text primary key,
-        barred_at timestamptz,
-        sessions_ended_at timestamptz
-      )`,
-    ],
   },
   // Kept for as long as things issued earlier would be valid: launch links live for a week.
   erasure: {
     backup: true,
     retention: { expired: () => sql`erased_at < ${daysAgo(8)}` },
-    ddl: [
-      `create table erasure (
-        person_hash text not null,
-        kind text not null,
-        uses integer not null default 0,
-        erased_at timestamptz not null default now(),
-        primary key (person_hash, kind)
-      )`,
-      `create index erasure_by_time on erasure (erased_at)`,
-    ],
   },
 } satisfies FactsOf<PeopleTables>;

@@ -77,46 +77,10 @@ export const premiumTables = {
   premium_grant: {
     updates: 'update_id',
     ...KEPT,
-    ddl: [
-      // The parts of a premium period, so that a refund takes back its own month and nothing else.
-      `create table premium_grant (
-        id bigint generated always as identity primary key,
-        user_id text not null,
-        granted_at timestamptz not null default now(),
-        length interval,
-        telegram_payment_charge_id text unique,
-        update_id bigint
-      )`,
-      `create index premium_grant_by_person on premium_grant (user_id, id)`,
-      `create unique index premium_grant_endless on premium_grant (user_id) where length is null`,
-      `create unique index premium_grant_by_person_and_update on premium_grant (user_id, update_id)
-        where update_id is not null`,
-      `create index premium_grant_by_time on premium_grant (granted_at)`,
-    ],
     person: ownRows('premium_grant', 'premium', sql`granted_at, length::text, telegram_payment_charge_id`),
   },
   payment: {
     ...KEPT,
-    ddl: [
-      `create table payment (
-        telegram_payment_charge_id text primary key,
-        user_id text,
-        stars integer not null,
-        purchase text not null default '',
-        paid_at timestamptz not null default now(),
-        renews boolean not null default false,
-        is_first boolean,
-        expires_at timestamptz,
-        refunded_at timestamptz,
-        told_at timestamptz,
-        told_by bigint,
-        refund_told_by bigint,
-        former_bot text
-      )`,
-      `create index payment_by_person on payment (user_id)`,
-      `create index payment_by_purchase on payment (purchase) where purchase <> ''`,
-      `create index payment_newest on payment (paid_at desc, telegram_payment_charge_id desc)`,
-    ],
     person: {
       // Stars that have moved are stored, whoever paid them.
       whose: null,
@@ -131,15 +95,6 @@ export const premiumTables = {
   },
   renewal_state: {
     ...KEPT,
-    ddl: [
-      `create table renewal_state (
-        user_id text not null,
-        purchase text not null,
-        state text not null check (state in ('active', 'canceled', 'failed')),
-        changed_at timestamptz not null,
-        primary key (user_id, purchase)
-      )`,
-    ],
     person: ownRows('renewal_state', 'renewals', sql`purchase, state, changed_at`, {
       order: sql`changed_at`,
     }),
@@ -148,20 +103,6 @@ export const premiumTables = {
     ...KEPT,
     messages: ['premiumGift'],
     id: 'code',
-    ddl: [
-      `create table premium_gift (
-        code text primary key,
-        giver_id text,
-        recipient_id text,
-        telegram_payment_charge_id text unique,
-        redeemed_at timestamptz,
-        created_at timestamptz not null default now()
-      )`,
-      // Asking for an invoice again and again makes one row.
-      `create unique index premium_gift_unpaid on premium_gift (giver_id, recipient_id) nulls not distinct
-        where telegram_payment_charge_id is null`,
-      `create index premium_gift_recipient on premium_gift (recipient_id) where recipient_id is not null`,
-    ],
     person: {
       whose: 'giver_id',
       exported: part(

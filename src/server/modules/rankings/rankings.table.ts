@@ -90,23 +90,6 @@ const mergePlays: Merge = (titles) => sql`
 
 export const rankingTables = {
   play_event: {
-    ddl: [
-      `create table play_event (
-        id bigint generated always as identity primary key,
-        user_id text not null,
-        title_id integer not null references title on delete cascade,
-        played_at timestamptz not null,
-        day date not null,
-        first_of_day boolean
-      )`,
-      `create index play_event_by_title on play_event (title_id)`,
-      // A play counts once a person, title and day.
-      `create unique index play_event_once_a_day on play_event (user_id, title_id, day) where first_of_day`,
-      // Expired rows are searched by their time, which is also their order. The newest are searched the most, and an
-      // unsummarised range is read whole.
-      `create index play_event_by_time on play_event using brin (played_at) with (autosummarize = on)`,
-      `create index play_event_latest on play_event (user_id, id desc) include (title_id)`,
-    ],
     backup: true,
     // Counted ones.
     retention: {
@@ -128,76 +111,23 @@ export const rankingTables = {
   },
   pending_play: {
     ...KEPT,
-    ddl: [
-      `create table pending_play (
-        event_id bigint primary key references play_event on delete cascade,
-        failure text
-      )`,
-      `create index pending_play_given_up on pending_play (event_id) where failure is not null`,
-    ],
   },
   play_daily: {
     ...KEPT,
     title: { merge: 'in code', isLarge: true },
-    ddl: [
-      `create table play_daily (
-        title_id integer not null references title on delete cascade,
-        day date not null,
-        plays integer not null,
-        primary key (title_id, day)
-      )`,
-      `create index play_daily_by_day on play_daily (day, title_id) include (plays)`,
-    ],
   },
   play_total: {
     ...KEPT,
-    ddl: [
-      `create table play_total (
-        day date primary key,
-        plays bigint not null
-      )`,
-    ],
   },
   play_window: {
     ...KEPT,
     title: { merge: [] },
-    ddl: [
-      `create table play_window (
-        period smallint not null,
-        type text not null,
-        title_id integer not null references title on delete cascade,
-        plays integer not null,
-        primary key (title_id, period)
-      )`,
-      `create index play_window_ranking on play_window (period, type, plays desc, title_id)`,
-    ],
   },
   genre_window: {
     ...KEPT,
     title: { merge: [] },
-    ddl: [
-      `create table genre_window (
-        genre_id smallint not null references genre,
-        type text not null,
-        title_id integer not null references title on delete cascade,
-        plays integer not null,
-        seen integer not null default 0,
-        primary key (title_id, genre_id)
-      )`,
-      `create index genre_window_ranking on genre_window
-        (genre_id, type, plays desc, (case when plays = 0 then seen else 0 end) desc, title_id)`,
-    ],
   },
   ranking_state: {
     ...KEPT,
-    ddl: [
-      // Up to the title `moved` the windows end a day later already: periods advance in batches by id.
-      `create table ranking_state (
-        only_row boolean primary key default true check (only_row),
-        day date not null,
-        moved integer not null default 0
-      )`,
-      `insert into ranking_state (day) values ((now() at time zone 'utc')::date)`,
-    ],
   },
 } satisfies FactsOf<RankingTables>;

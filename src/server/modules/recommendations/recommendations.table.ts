@@ -30,28 +30,10 @@ export const recommendationTables = {
     backup: false,
     retention: null,
     title: { merge: [] },
-    ddl: [
-      `create table title_neighbour (
-        title_id integer not null references title on delete cascade,
-        neighbour_id integer not null,
-        score real not null,
-        supporters smallint not null check (supporters >= 5),
-        primary key (title_id, neighbour_id)
-      )`,
-    ],
   },
   neighbour_refresh: {
     backup: false,
     retention: null,
     title: { merge: [] },
-    ddl: [
-      `create table neighbour_refresh (
-        title_id integer primary key references title on delete cascade,
-        due_at timestamptz not null default now(),
-        failure text
-      )`,
-      `create index neighbour_refresh_due on neighbour_refresh (due_at, title_id)`,
-      `create index neighbour_refresh_failed on neighbour_refresh (title_id) where failure is not null`,
-    ],
   },
 } satisfies FactsOf<RecommendationTables>;

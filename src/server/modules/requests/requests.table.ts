@@ -96,18 +96,6 @@ const KEEP_REQUESTS_DAYS = 30;
 export const requestTables = {
   title_requester: {
     ...KEPT,
-    ddl: [
-      `create table title_requester (
-        id bigint generated always as identity primary key,
-        request_id integer not null references title_request on delete cascade,
-        user_id text not null,
-        asked_at timestamptz not null default now(),
-        withdrawn_at timestamptz,
-        unique (request_id, user_id)
-      )`,
-      `create index title_requester_in_order on title_requester (request_id, id)`,
-      `create index title_requester_by_person on title_requester (user_id, asked_at)`,
-    ],
     person: {
       whose: 'user_id',
       exported: part(
@@ -129,37 +117,6 @@ export const requestTables = {
     },
   },
   title_request: {
-    ddl: [
-      // `key` identifies the wanted title; there is one open request with each. `people` is stored, since counting
-      // takes longer the more want a title.
-      `create table title_request (
-        id integer generated always as identity primary key,
-        key text not null,
-        words text not null,
-        type text check (type in ('film', 'serie')),
-        tmdb_id integer,
-        season smallint,
-        name text not null,
-        year text not null default '',
-        poster text,
-        plot text not null default '',
-        state text not null default 'open'
-          check (state in ('open', 'accepted', 'added', 'linked', 'rejected', 'withdrawn', 'merged')),
-        title_id integer references title on delete set null,
-        reason text,
-        people integer not null default 0,
-        created_at timestamptz not null default now(),
-        settled_at timestamptz,
-        newest_title integer,
-        translations text
-      )`,
-      `create unique index title_request_open on title_request (key) where state in ('open', 'accepted')`,
-      `create index title_request_by_key on title_request (key, id)`,
-      `create index title_request_by_people on title_request (people desc, id) where state in ('open', 'accepted')`,
-      `create index title_request_by_title on title_request (title_id) where title_id is not null`,
-      `create index title_request_settled on title_request (settled_at) where settled_at is not null`,
-      `create index title_request_by_time on title_request (created_at)`,
-    ],
     backup: true,
     messages: ['decision', 'request'],
     retention: {
@@ -172,14 +129,5 @@ export const requestTables = {
   },
   seerr_request: {
     ...KEPT,
-    ddl: [
-      // Approved requests that are handed over to a Seerr, and their states there.
-      `create table seerr_request (
-        request_id integer primary key references title_request on delete cascade,
-        seerr_id integer,
-        state text not null default 'waiting' check (state in
-          ('waiting', 'pending', 'approved', 'processing', 'partial', 'available', 'declined', 'failed', 'gone'))
-      )`,
-    ],
   },
 } satisfies FactsOf<RequestTables>;

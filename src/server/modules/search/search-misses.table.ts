@@ -21,17 +21,6 @@ const KEEP_MISSES_DAYS = 100;
 
 export const searchMissTables = {
   search_miss: {
-    ddl: [
-      // Words of searches without a result. `user_id`: the only person who searched for them on that day.
-      `create table search_miss (
-        day date not null,
-        words text not null,
-        times integer not null default 1,
-        user_id text,
-        primary key (day, words)
-      )`,
-      `create index search_miss_by_person on search_miss (user_id) where user_id is not null`,
-    ],
     backup: true,
     retention: { expired: () => sql`day < ${daysAgo(KEEP_MISSES_DAYS)}` },
     person: ownRows('search_miss', 'searches', sql`day::text, words, times`, {

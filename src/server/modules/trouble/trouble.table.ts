@@ -27,17 +27,5 @@ export const troubleTables = {
   trouble: {
     backup: false,
     retention: null,
-    ddl: [
-      `create table trouble (
-        cause text not null,
-        subject text not null,
-        facts jsonb not null,
-        since timestamptz not null default now(),
-        is_sure boolean not null default false,
-        told_at timestamptz,
-        gone_at timestamptz,
-        primary key (cause, subject)
-      )`,
-    ],
   },
 } satisfies FactsOf<TroubleTables>;

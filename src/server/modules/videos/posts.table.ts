@@ -119,17 +119,6 @@ export interface PostTables {
 
 export const postTables = {
   video_channel: {
-    ddl: [
-      `create table video_channel (
-        chat_id text primary key,
-        title text not null,
-        owner_id text not null,
-        added_at timestamptz not null default now(),
-        newest_post integer,
-        checked_at timestamptz,
-        lost_at timestamptz
-      )`,
-    ],
     backup: true,
     retention: null,
     messages: ['reading'],
@@ -142,61 +131,8 @@ export const postTables = {
   channel_reading: {
     backup: true,
     retention: null,
-    ddl: [
-      // The position in its earlier posts.
-      `create table channel_reading (
-        chat_id text primary key references video_channel on delete cascade,
-        newest integer not null,
-        next_number integer not null,
-        videos integer not null default 0,
-        state text not null default 'running' check (state in ('running', 'stopped', 'done')),
-        failure text,
-        failures smallint not null default 0,
-        copy_id bigint,
-        moved_at timestamptz not null default now()
-      )`,
-    ],
   },
   video_post: {
-    ddl: [
-      // Each video that was posted in a channel or forwarded; `told_at`: when it was reported to its owner.
-      `create table video_post (
-        id integer generated always as identity primary key,
-        chat_id text,
-        message_id integer,
-        kind text not null check (kind in ('video', 'document')),
-        file_id text not null,
-        file_unique_id text not null,
-        file_name text not null,
-        caption text not null,
-        own_caption boolean not null default false,
-        seconds integer,
-        bytes double precision,
-        width integer,
-        height integer,
-        thumbnail_id text,
-        media_group text,
-        posted_at timestamptz,
-        group_key text,
-        candidates smallint,
-        candidate_id integer,
-        owner_id text not null,
-        state text not null check (state in ('kept', 'unmatched', 'ignored')),
-        by_hand boolean not null default false,
-        changed_at timestamptz not null default now(),
-        told_at timestamptz,
-        unique (chat_id, message_id),
-        check ((chat_id is null) = (message_id is null))
-      )`,
-      `create unique index video_post_by_file on video_post (file_unique_id) where chat_id is null`,
-      `create index video_post_unmatched on video_post (id) where state = 'unmatched'`,
-      `create index video_post_group on video_post (group_key, id) where state = 'unmatched'`,
-      `create index video_post_ignored on video_post (group_key, id) where state = 'ignored'`,
-      `create index video_post_by_media_group on video_post (chat_id, media_group) where media_group is not null`,
-      `create index video_post_by_stem on video_post (lower(regexp_replace(file_name, '\\.[^.]*$', '')))`,
-      `create index video_post_reported on video_post (owner_id, changed_at) where not by_hand`,
-      `create index video_post_untold on video_post (owner_id, changed_at) where told_at is null`,
-    ],
     backup: true,
     retention: null,
     person: {
@@ -211,18 +147,6 @@ export const postTables = {
     },
   },
   skipped_post: {
-    ddl: [
-      `create table skipped_post (
-        chat_id text not null,
-        message_id integer not null,
-        owner_id text not null,
-        kind text not null,
-        file_name text not null,
-        skipped_at timestamptz not null default now(),
-        primary key (chat_id, message_id)
-      )`,
-      `create index skipped_post_by_owner on skipped_post (owner_id)`,
-    ],
     backup: true,
     retention: null,
     person: ownRows('skipped_post', 'skippedPosts', sql`kind, file_name, skipped_at`, {
@@ -231,18 +155,6 @@ export const postTables = {
     }),
   },
   intake: {
-    ddl: [
-      `create table intake (
-        id integer generated always as identity primary key,
-        owner_id text not null,
-        since timestamptz not null,
-        shown_at timestamptz not null default now(),
-        reading integer not null,
-        text text not null,
-        buttons jsonb not null
-      )`,
-      `create index intake_by_owner on intake (owner_id, id)`,
-    ],
     backup: true,
     retention: null,
     messages: ['intake'],
@@ -252,15 +164,5 @@ export const postTables = {
     backup: true,
     retention: null,
     title: { merge: [moveRows] },
-    ddl: [
-      // An owner's answers by group, for posts that come later; without a title: ignored.
-      `create table video_answer (
-        group_key text primary key,
-        title_id integer references title on delete cascade,
-        season smallint,
-        answered_at timestamptz not null default now()
-      )`,
-      `create index video_answer_by_title on video_answer (title_id)`,
-    ],
   },
 } satisfies FactsOf<PostTables>;

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import { claimGuardsOf } from '../../../database/tables/claim-guards.ts';
 import type { ClaimColumns, MomentWithDefault } from '../../../database/tables/columns.ts';
 import { type FactsOf, KEPT } from '../../../database/tables/table-facts.ts';
 
@@ -28,22 +27,5 @@ export const titleMergeTables = {
   title_merge: {
     ...KEPT,
     title: { merge: [] },
-    ddl: [
-      `create table title_merge (
-        id integer generated always as identity primary key,
-        title_id integer not null unique references title on delete cascade,
-        keep_id integer not null references title on delete cascade check (keep_id <> title_id),
-        state text not null default 'running' check (state in ('running', 'failed', 'left')),
-        requested_at timestamptz not null default now(),
-        moved_at timestamptz not null default now(),
-        attempts smallint not null default 0,
-        next_attempt_at timestamptz not null default now(),
-        claimed_until timestamptz,
-        failures smallint not null default 0,
-        failure text
-      )`,
-      ...claimGuardsOf('title_merge'),
-      `create index title_merge_by_keep on title_merge (keep_id)`,
-    ],
   },
 } satisfies FactsOf<TitleMergeTables>;
