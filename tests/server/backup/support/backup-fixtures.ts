@@ -52,8 +52,7 @@ const ODD_TEXT = 'a\u2028b\u2029c\u0085d\r\ne\rf\vg\fh\u0001i\uFEFFj\\u0000\\ud8
  * such text.
  */
 export async function fillWithOddText(db: Kysely<Schema>): Promise<string[]> {
-  await fillDatabase(db);
-  for (const statement of ROWS_OF_OTHER_TABLES) await sql.raw(statement).execute(db);
+  await fillAllTables(db, []);
   const { rows: columns } = await sql<{ table: string; column: string; isArray: boolean }>`
     select relname as table, attname as column, atttypid = 'text[]'::regtype as "isArray"
     from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -76,6 +75,14 @@ export async function fillWithOddText(db: Kysely<Schema>): Promise<string[]> {
     refused.push(`${table}.${column}`);
   }
   return refused;
+}
+
+/** Fills every table, and has one work of each of the kinds wait. */
+export async function fillAllTables(db: Kysely<Schema>, kinds: readonly string[]): Promise<void> {
+  await fillDatabase(db);
+  for (const statement of ROWS_OF_OTHER_TABLES) await sql.raw(statement).execute(db);
+  for (const kind of kinds)
+    await sql`insert into due_work (kind, subject, user_id) values (${kind}, '1', '42')`.execute(db);
 }
 
 /** Statements of work that would be done at once, or of nobody. */
