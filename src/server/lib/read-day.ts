@@ -27,8 +27,8 @@ const TIME =
 const TIME_BEFORE_YEAR = /\s\d{1,2}:\d{2}(?::\d{2})?\s(?:[A-Z]{3,4}\s)?(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?\.?$/;
 const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|'?\d{2})$/;
-/** A year alone, or the years of a series: '2008–2013'. */
-const YEAR = /^\(?(\d{4})(?:[.,]0+)?\)?(?:\s*[-–—]\s*(?:\d{2}|\d{4})?)?$/;
+/** A year alone, or the years of a series: '2008–2013', '2008/13'. */
+const YEAR = /^\(?(\d{4})(?:[.,]0+)?\)?(?:\s*[-–—/]\s*(?:\d{2}|\d{4})?)?$/;
 /** Days since the end of 1899, as spreadsheets store them: 1927 to 2091. */
 const SERIAL = /^([1-6]\d{4})(?:[.,]\d+)?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
@@ -100,7 +100,7 @@ function readNumber(text: string): string | undefined {
 
 function readYearFirst(text: string): string | undefined {
   const [, year, , month = '', day = '1'] = YEAR_FIRST.exec(text) ?? [];
-  if (year !== undefined && Number(month) <= 12) return written(year, month, day);
+  if (year !== undefined && Number(month) > 0 && Number(month) <= 12) return written(year, month, day);
   const alone = YEAR.exec(text)?.[1];
   return alone === undefined ? undefined : written(alone, '1', '1');
 }

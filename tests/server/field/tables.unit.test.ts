@@ -90,6 +90,8 @@ describe('the shape of a table', () => {
     ['a line that says the separator', 'sep=;\ntitolo;anno\nUno, due;2001\n'],
     ['lines before the header', '\n# i miei film\nelenco;di;prova\n\nTITOLO ; Anno\nUno, due;2001\n'],
     ['columns without a name at the end', 'titolo;anno;;\nUno, due;2001;;\n'],
+    ['a header of several lines', '"TITOLO";"Nota\na mano";"Anno"\nUno, due;;2001\n'],
+    ['unseen marks', '\u200Btitolo;anno\nUno,\u200E due;\u202A2001\u202C\n'],
     ['a line below the header', '| titolo | anno |\n|---|:--|\n| Uno, due | 2001 |\n'],
     ['rows with quotes in one cell', 'titolo,anno\n"""Uno, due"",2001"\n'],
     ['empty cells after the columns', 'titolo;anno\nUno, due;2001;;\n'],
@@ -131,6 +133,12 @@ describe('the shape of a table', () => {
   it('a header may have years beside several known columns', async () => {
     expect(await valuesOf('Titolo;Anno;2019;2020\nUno, due;2001;x;\n')).toEqual([
       { name: 'Uno, due', year: '2001' },
+    ]);
+  });
+
+  it('the signs of a web page are read', async () => {
+    expect(await valuesOf('titolo;anno\nL&#39;ora &amp; altro;2001\n')).toEqual([
+      { name: "L'ora & altro", year: '2001' },
     ]);
   });
 
@@ -192,7 +200,10 @@ describe('days and numbers', () => {
   it.each([
     ['2018', '2018-01-01'],
     ['2018,0', '2018-01-01'],
+    ['2018.0', '2018-01-01'],
     ['2008–2013', '2008-01-01'],
+    ['2008/13', '2008-01-01'],
+    ['2018/12', '2018-12-01'],
     ['2018-05-04', '2018-05-04'],
     ['2018/5/4', '2018-05-04'],
     ['20180504', '2018-05-04'],

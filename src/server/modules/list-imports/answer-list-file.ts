@@ -5,6 +5,7 @@ import { targetOfName } from './entry-fields.ts';
 import { LIST_FAULTS, type ListEntry, ListFileError, listNotes, type ParsedList } from './list-entry.ts';
 import { readListCsv } from './read-list-csv.ts';
 import { readListJson } from './read-list-json.ts';
+import { readListObjects } from './read-list-objects.ts';
 import { readNote } from './read-note.ts';
 
 /** Titles stored by one statement: the embedded database does nothing else meanwhile. */
@@ -76,20 +77,28 @@ export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | 'workbo
 /** Notes are lists of lines, or tables that a spreadsheet has saved as text. */
 const isNote = (fileName: string) => /\.(?:txt|md)$/i.test(fileName);
 
-async function readText(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
-  if (!isNote(fileName)) return readListCsv(bytes, fileName);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  const all = Buffer.concat(chunks);
-  return readListCsv(pieces(all), fileName, { minColumns: 2 }).catch((error: unknown) => {
-    if (error instanceof ListFileError && error.kind === 'no list') return readNote(pieces(all));
+type Reader = (bytes: AsyncIterable<Uint8Array>) => Promise<ParsedList>;
+
+/** The ways to read a file, of which the first counts that finds a list. */
+function readersFor(fileName: string): readonly Reader[] {
+  if (listFileKind(fileName) === 'json') return [readListJson, readListObjects];
+  if (!isNote(fileName)) return [(bytes) => readListCsv(bytes, fileName)];
+  return [(bytes) => readListCsv(bytes, fileName, { minColumns: 2 }), readNote];
+}
+
+async function readWith(all: Uint8Array, [first, ...others]: readonly Reader[]): Promise<ParsedList> {
+  if (!first) throw new ListFileError('no list');
+  return first(pieces(all)).catch((error: unknown) => {
+    if (error instanceof ListFileError && error.kind === 'no list') return readWith(all, others);
     throw error;
   });
 }
 
 /** Reads all of a foreign list, before anything is stored. Throws a `ListFileError`, or the error of the bytes. */
 export async function readListFile(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
-  const list = await (listFileKind(fileName) === 'json' ? readListJson(bytes) : readText(bytes, fileName));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  const list = await readWith(Buffer.concat(chunks), readersFor(fileName));
   if (list.entries.length === 0) throw new ListFileError('empty', undefined, list.notes);
   if (list.isPlanned) return { ...list, target: 'liste' };
   // Titles that may not be watched are asked about.

@@ -3,6 +3,7 @@ import { clock } from '../../lib/clock.ts';
 import { readDay, readMoment } from '../../lib/read-day.ts';
 import { readWholeNumber } from '../../lib/read-number.ts';
 import { isNoTitle, titleKindOf } from '../catalogue/rules/title-kind.ts';
+import { plainYear } from '../imports/tables/facts-of-name.ts';
 import type { ListEntry } from './list-entry.ts';
 
 const MAX_NAME_LENGTH = 300;
@@ -32,7 +33,7 @@ export function nameIn(text: string | undefined): string {
 
 /** A year, or that of a day or of a range as the series of IMDb have it. */
 export function yearIn(text: string | number | null | undefined): number | null {
-  const plain = String(text ?? '');
+  const plain = plainYear(String(text ?? ''));
   const year = Number(readDay(plain)?.slice(0, 4) ?? readWholeNumber(plain));
   return year >= OLDEST_YEAR && year <= NEWEST_YEAR ? year : null;
 }

@@ -52,7 +52,16 @@ export const LIST_COLUMNS: Readonly<Record<Field, readonly string[]>> = {
   series: names.series,
   originalName: names.originalTitle,
   year: names.year,
-  released: ['release date', 'released', 'data di uscita', 'uscita', 'fecha de estreno', 'estreno'],
+  released: [
+    'first air date',
+    'first aired',
+    'release date',
+    'released',
+    'data di uscita',
+    'uscita',
+    'fecha de estreno',
+    'estreno',
+  ],
   type: ['entity type', ...names.type],
   watched: [
     'is watched',

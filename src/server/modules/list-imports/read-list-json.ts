@@ -96,7 +96,10 @@ export async function isListJson(bytes: AsyncIterable<Uint8Array>): Promise<bool
   }
 }
 
-async function* valuesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ row: number; value: unknown }> {
+/** The items of a JSON file; undefined for one that is too long or too deep. Throws a `ListFileError`. */
+export async function* valuesOf(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<{ row: number; value: unknown }> {
   try {
     for await (const one of itemsOf(bytes)) {
       if (one.number > MAX_ROWS) throw new ListFileError('too many rows');

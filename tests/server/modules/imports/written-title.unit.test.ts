@@ -20,6 +20,7 @@ describe('the year behind a name', () => {
     ['Heat (película de 1995)', { name: 'Heat', year: 1995, type: 'film' }],
     ['Heat (film del 1995)', { name: 'Heat', year: 1995, type: 'film' }],
     ['El camino (película)', { name: 'El camino', type: 'film' }],
+    ['Padrino, Il (1972)', { name: 'Il Padrino', year: 1972 }],
     ['Dark (3 stagioni)', { name: 'Dark', type: 'serie' }],
     ['Dark - temporadas 1-3', { name: 'Dark', type: 'serie' }],
     ['Dark, 3 seasons', { name: 'Dark', type: 'serie' }],
@@ -41,6 +42,7 @@ describe('the year behind a name', () => {
     'Heat (Uno)',
     'Fast & Furious (Parte 1)',
     'Il film (di Marco)',
+    'Il buono, il brutto, il cattivo',
   ])('%s is a name as a whole', (text) => {
     expect(readWrittenTitle(text)).toEqual({ ...NOTHING, name: text });
   });

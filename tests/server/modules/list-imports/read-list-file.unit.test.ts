@@ -241,6 +241,46 @@ it.each([
   expect((await read('x.csv', content)).entries.map((entry) => entry.name)).toEqual([name]);
 });
 
+it.each(['1995.0', '1.995', '1995?', '1995 (USA)', 'c1995', '1995/96', '1995*', '15/12/1995'])(
+  'the year %s is 1995',
+  async (year) => {
+    expect((await read('x.csv', `Titolo;Anno\nHeat;${year}\n`)).entries).toMatchObject([{ year: 1995 }]);
+  },
+);
+
+it.each(['79', '’85', 'MCMXCV', 'anni 80'])('the year %s is not guessed', async (year) => {
+  expect((await read('x.csv', `Titolo;Anno\nHeat;${year}\n`)).entries).toMatchObject([{ year: null }]);
+});
+
+it.each([
+  [{ title: 'Heat', year: 1995 }],
+  [{ titolo: 'Heat (1995)', visto: true }],
+  [{ name: 'Heat', release_date: '1995-12-15', id: 949, media_type: 'movie' }],
+  [{ Name: 'Heat', ProductionYear: 1995, Type: 'Movie', UserData: { Played: true } }],
+])('objects with the keys of a table are a list: %j', async (object) => {
+  const { entries } = await read('x.json', JSON.stringify({ items: [object] }));
+  expect(entries).toMatchObject([{ name: 'Heat', year: 1995 }]);
+});
+
+it('objects say what is watched', async () => {
+  const items = [
+    { titolo: 'Heat', visto: true },
+    { titolo: 'Dune', visto: false },
+  ];
+  expect(await read('x.json', JSON.stringify(items))).toMatchObject({
+    target: 'visti',
+    entries: [{ name: 'Heat' }],
+    notes: { refusedRows: [{ row: 2, name: 'Dune', why: 'not watched' }] },
+  });
+});
+
+it.each([
+  [{ header: 'YouTube', title: 'Watched Heat', titleUrl: 'https://example.org', time: '2024-01-01' }],
+  [{ name: 'Marco', date: '2024-01-01' }],
+])('objects that are no titles are no list: %j', async (object) => {
+  expect(await faultOf('x.json', JSON.stringify([object]))).toBe('no list');
+});
+
 it.each([
   ['plex.csv', 'Title,Year,Last Viewed at,View Count\nHeat,1995,2024-01-05,2\nDune,2021,,0\n'],
   [

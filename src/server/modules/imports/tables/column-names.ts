@@ -28,6 +28,7 @@ export const COLUMN_NAMES = {
     'show title',
     'series title',
     'show name',
+    'showtitle',
     'series name',
     'tv show name',
     'show',

@@ -87,14 +87,37 @@ async function headAmong<Field extends string>(
     else separators = [said];
     if (said !== undefined || line?.trim() === '') continue;
     const reading = { separators, isFirst: first === undefined, isSure };
-    const found = line === undefined ? undefined : headerIn(line, reading, kind);
+    const { found, end } = await headerAt(lines, index, (text) => headerIn(text, reading, kind));
     if (found?.isHeader) {
-      lines.take(index + 1);
+      lines.take(end + 1);
       return { ...found, row };
     }
     first ??= { ...(found ?? UNREAD), row };
   }
   return first;
+}
+
+/** Lines of a header whose cells have several. */
+const MAX_HEADER_LINES = 5;
+
+/** The header that begins in a line and, as its quotes show, may end in a later one. */
+async function headerAt<Found extends { isHeader: boolean }>(
+  lines: TableLines,
+  index: number,
+  read: (text: string) => Found | undefined,
+): Promise<{ found: Found | undefined; end: number }> {
+  let text = '';
+  let first: Found | undefined;
+  for (let end = index; end < index + MAX_HEADER_LINES; end += 1) {
+    const line = await lines.at(end);
+    if (line === END || line === undefined) break;
+    text += end === index ? line : `\n${line}`;
+    const found = read(text);
+    if (found?.isHeader) return { found, end };
+    if (end === index) first = found;
+    if (text.split('"').length % 2 === 1) break;
+  }
+  return { found: first, end: index };
 }
 
 const UNREAD = { cells: ['…'], width: 1, separator: undefined, isHeader: false };

@@ -66,11 +66,27 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string | u
     // An overlong line is only marked as such.
     if (rest.length <= MAX_LENGTH) rest += end;
     for (const line of lines) {
-      yield rest.length > MAX_LENGTH ? undefined : rest;
+      yield rest.length > MAX_LENGTH ? undefined : plainLine(rest);
       rest = line;
     }
   }
-  if (rest !== '') yield rest.length > MAX_LENGTH ? undefined : rest;
+  if (rest !== '') yield rest.length > MAX_LENGTH ? undefined : plainLine(rest);
+}
+
+/** Marks of direction and width, which are not seen: web pages and calendars leave them in cells. */
+const UNSEEN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF]/g;
+const ENTITIES = new Map([
+  ['amp', '&'],
+  ['#39', "'"],
+  ['#039', "'"],
+  ['apos', "'"],
+]);
+
+/** A line as a person sees it, without the signs of a web page: 'Fast &amp; Furious'. */
+function plainLine(line: string): string {
+  return line
+    .replace(UNSEEN, '')
+    .replace(/&(amp|#0?39|apos);/g, (whole, name: string) => ENTITIES.get(name) ?? whole);
 }
 
 /** The rows from the next line on. Each row counts once, as in a spreadsheet, even over several lines. */

@@ -7,6 +7,7 @@ import {
   SEASON_WORDS_BESIDE,
 } from '../../catalogue/rules/part-words.ts';
 import { isChapter, readPart } from '../../catalogue/rules/read-part.ts';
+import { withArticleInFront } from '../../catalogue/rules/title-key.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 
 type Kind = 'film' | 'serie';
@@ -30,7 +31,7 @@ export function readWrittenTitle(text: string, known: Known = {}): WrittenTitle 
   const part = known.type === 'film' ? undefined : partIn(outer.name, known.type);
   const inner = part && withoutYear(part.name, known.year ?? outer.year);
   return {
-    name: inner?.name ?? outer.name,
+    name: withArticleInFront(inner?.name ?? outer.name),
     year: outer.year ?? inner?.year,
     type: part ? 'serie' : outer.type,
     season: part?.season,
