@@ -95,7 +95,8 @@ function entryOf(value: Partial<Record<Field, string>>, text: string): ListEntry
     type,
     name: written.name,
     originalName: nameIn(value.originalName) || written.name,
-    year: year ?? written.year ?? null,
+    // The year is that of a later season, if the name has one.
+    year: (written.season ?? 1) > 1 ? null : (year ?? written.year ?? null),
     tmdbId: idIn(value.tmdb),
     imdbId: imdbIdIn(value.imdb),
     at: momentIn(value.at),

@@ -31,7 +31,8 @@ type Line = { row: number; text: string; bullet: boolean; box: string | undefine
 export async function readNote(bytes: AsyncIterable<Uint8Array>): Promise<ParsedList> {
   const lines = await linesOf(new TableLines(bytes));
   const bullets = lines.filter(({ bullet }) => bullet).length;
-  const isBulleted = bullets > 1 && bullets * 3 > lines.length;
+  const isBulleted =
+    bullets > lines.filter((line) => !line.bullet && headingOf(line, true) === undefined).length;
   const entries = new NoteEntries();
   let section: string | undefined;
   for (const line of lines) {

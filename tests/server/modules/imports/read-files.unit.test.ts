@@ -259,6 +259,14 @@ describe('CSV', () => {
     },
   );
 
+  it('a column of series may say yes or no', async () => {
+    expect(await read('csv', 'titolo;serie\nHeat;no\nDark;sì\nLost;X\n')).toMatchObject([
+      { value: { titolo: 'Heat', type: 'film' } },
+      { value: { titolo: 'Dark', type: 'serie' } },
+      { value: { titolo: 'Lost', type: 'serie' } },
+    ]);
+  });
+
   it('a season leaves its series all that the row says, and a later row has the year of the first', async () => {
     const rows = await read('csv', 'titolo;stagione;anno;trama\nDark;1;2017;Acqua\nDark;2;2019;\n');
     expect(rows).toMatchObject([

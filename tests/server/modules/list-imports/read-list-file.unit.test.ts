@@ -224,6 +224,8 @@ it.each([
   ['Titolo;Anno;Data\nHeat;1995;05/01/2024\n', 1995],
   ['Titolo;Data\nHeat;05/01/2024\n', null],
   ['Title,Year\nHeat (1995),1995\n', 1995],
+  ['Titolo;Anno\nHeat - Stagione 2;2019\n', null],
+  ['Titolo;Anno\nHeat - Stagione 1;2017\n', 2017],
 ])('the year of a film is never that of a day in %j', async (content, year) => {
   expect((await read('x.csv', content)).entries).toMatchObject([{ name: 'Heat', year }]);
 });

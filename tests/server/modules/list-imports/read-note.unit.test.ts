@@ -13,6 +13,7 @@ describe('a note with a title a line', () => {
     ['a heading', 'I miei film\nHeat\nDune\n', null],
     ['a heading that says something', 'Películas vistas\nHeat\nDune\nFilm da vedere\nAlien\n', 'visti'],
     ['a heading as a column has it', 'Film\n- [x] Heat\n- [x] Dune\n', 'visti'],
+    ['bullets before some names', '- Heat\nDune\n', null],
     ['pictures', '🎬 Heat\n📺 Dune ✅\n', null],
     ['what comes behind the year', 'Heat (1995) di Michael Mann\nDune (2021), 8 bellissimo\n', null],
     ['numbers behind the year', 'Heat (1995) 8\nDune (2021) voto: 7,5\n', 'visti'],

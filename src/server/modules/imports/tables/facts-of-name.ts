@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { readDay } from '../../../lib/read-day.ts';
+import { yes } from '../../catalogue/rules/field-values.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import type { TitleCells } from './title-columns.ts';
 import { readWrittenTitle } from './written-title.ts';
@@ -7,13 +9,16 @@ import { readWrittenTitle } from './written-title.ts';
 /** The years of a table's series, which their first rows decide: later ones may have that of a season. */
 export type SeriesYears = Map<string, string | undefined>;
 
+/** Longest cell that may be a name. */
+const MAX_LENGTH = 500;
+
 /** The cells with the facts that the name's own cell has as well; of an episode those of its series. */
 export function withFactsOfName(
   { serie, stagione, episodio, ...cells }: TitleCells,
   years: SeriesYears,
 ): TitleCells {
   const { titolo, origin, type: word, genere, generi } = cells;
-  if (titolo === undefined || origin !== undefined) return cells;
+  if (titolo === undefined || titolo.length > MAX_LENGTH || origin !== undefined) return cells;
   const kind = titleKindOf(word ?? '');
   const isNumbered = (stagione ?? episodio) !== undefined && kind !== 'film';
   const year = yearIn(yearOf(cells));
@@ -22,7 +27,7 @@ export function withFactsOfName(
   const facts = {
     titolo: written.name,
     anno: cells.anno ?? written.year?.toString(),
-    type: word ?? written.type,
+    type: word ?? (saysYes(serie ?? '') ? 'serie' : written.type),
   };
   // The word of an episode is beside the episode's own name.
   const isOfSeries = isNumbered && (kind !== 'episode' || serie !== undefined);
@@ -33,6 +38,12 @@ export function withFactsOfName(
   // A day, a length, a plot and numbers are the episode's.
   const isEpisode = written.season !== undefined || episodio !== undefined || serie !== undefined;
   return filled(isEpisode ? { genere, generi, ...ofSeries } : { ...cells, ...ofSeries });
+}
+
+/** True for the word of a column that says if a title is a series. */
+function saysYes(word: string): boolean {
+  const read = v.safeParse(yes, word);
+  return read.success && read.output;
 }
 
 type Loose = { [Column in keyof TitleCells]: string | undefined };
