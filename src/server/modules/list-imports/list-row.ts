@@ -83,7 +83,8 @@ function fits({ year, type, imdb, season, episode }: Partial<Record<Field, strin
 function entryOf(value: Partial<Record<Field, string>>, text: string): ListEntry | undefined {
   const year = yearIn(value.year) ?? yearIn(value.released);
   const kind = titleKindOf(value.type ?? '');
-  const written = readWrittenTitle(text, { year: year ?? undefined, type: kind });
+  const isHistory = year === null && kind === undefined && value.at !== undefined;
+  const written = readWrittenTitle(text, { year: year ?? undefined, type: kind, isHistory });
   const one = episodeIn(value.season, value.episode);
   const isOfSeason = kind !== 'episode' && value.season !== undefined;
   const isPart = one !== undefined || written.season !== undefined || isOfSeason;

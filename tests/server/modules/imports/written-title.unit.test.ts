@@ -86,6 +86,8 @@ describe('an episode is of its series', () => {
     'Black Mirror: Bandersnatch',
     'Star Wars: Episode IV - A New Hope',
     'Kill Bill: Vol. 2',
+    'Rebel Moon: Part One: A Child of Fire',
+    'Toy Story: Toy Story 3: Una storia',
     'Harry Potter and the Deathly Hallows: Part 2',
     'Dune: Part Two',
     'Halloween III: Season of the Witch',
@@ -100,6 +102,12 @@ describe('an episode is of its series', () => {
     'Stagione 2',
   ])('%s is no episode', (text) => {
     expect(readWrittenTitle(text)).toEqual({ ...NOTHING, name: text });
+  });
+
+  it('a history has parts as seasons, whatever their episodes are called', () => {
+    for (const name of ['La casa di carta: Parte 2: Si torna', 'Stranger Things: Stranger Things 2: Madmax'])
+      expect(readWrittenTitle(name, { isHistory: true })).toMatchObject({ type: 'serie', season: 2 });
+    expect(readWrittenTitle('Dune: Part Two', { isHistory: true })).toMatchObject({ name: 'Dune: Part Two' });
   });
 
   it('the kind in a column decides about a season without a sign', () => {

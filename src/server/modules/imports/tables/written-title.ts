@@ -22,13 +22,13 @@ export type WrittenTitle = {
   episodes: readonly number[];
 };
 
-/** The facts that other cells say. */
-type Known = { year?: number | undefined; type?: ReturnType<typeof titleKindOf> };
+/** The facts that other cells say; `isHistory`: the row may be of a service's history, whose names are all the same way. */
+type Known = { year?: number | undefined; type?: ReturnType<typeof titleKindOf>; isHistory?: boolean };
 
 /** Reads a cell such as 'Heat (1995)', 'Heat, 1995', 'Dark (serie TV, 2017)', 'Dark S01E02', 'Dark: Season 1: Secrets'. */
 export function readWrittenTitle(text: string, known: Known = {}): WrittenTitle {
   const outer = withoutYear(text, known.year);
-  const part = known.type === 'film' ? undefined : partIn(outer.name, known.type);
+  const part = known.type === 'film' ? undefined : partIn(outer.name, known);
   const inner = part && withoutYear(part.name, known.year ?? outer.year);
   return {
     name: withArticleInFront(inner?.name ?? outer.name),
@@ -74,8 +74,8 @@ type Part = { name: string; season: number; episodes: readonly number[] };
 const SURE_SEASON = /^(?:stagione|temporada|s)\W?\d/i;
 
 /** An episode or a whole season of a series, whose word may need a sign before it. */
-function partIn(text: string, type: Known['type']): Part | undefined {
-  const ofColons = partBetweenColons(text);
+function partIn(text: string, { type, isHistory = false }: Known): Part | undefined {
+  const ofColons = partBetweenColons(text, isHistory || type === 'serie');
   if (ofColons) return ofColons;
   const part = readPart(text);
   if (part?.kind !== 'episode' || part.season === undefined || part.isDoubtful || part.isUnreadable)
@@ -89,32 +89,34 @@ function partIn(text: string, type: Known['type']): Part | undefined {
   return { name, season: part.season, episodes };
 }
 
-const SEASON = new RegExp(`^(?:${SEASON_WORDS}|${SEASON_WORDS_BESIDE})${NUMBER_GAP}(${NUMBER_BEHIND})$`, 'u');
+const numbered = (words: string) => new RegExp(`^(?:${words})${NUMBER_GAP}(${NUMBER_BEHIND})$`, 'u');
+const SEASON = numbered(SEASON_WORDS);
+/** Words of films' parts as well: 'Rebel Moon: Part One: A Child of Fire'. */
+const SEASON_OR_PART = numbered(`${SEASON_WORDS_BESIDE}|collection|collezione|coleccion`);
 const ONLY_SEASON = /^(?:limited series|mini[\s-]?series?|serie limita[dt]a)$/;
 
 /** 'Dark: Season 1: Secrets', as the history of Netflix has them; the season may be called after its series. */
-function partBetweenColons(text: string): Part | undefined {
+function partBetweenColons(text: string, isOfSeries: boolean): Part | undefined {
   const parts = text.split(/:\s+/);
   for (let at = 1; at < parts.length - 1; at += 1) {
-    const season = seasonIn(parts[at] ?? '', parts[at - 1] ?? '');
-    if (season === undefined) continue;
-    return {
-      name: parts.slice(0, at).join(': '),
-      season,
-      episodes: episodesIn(parts.slice(at + 1).join(': ')),
-    };
+    const written = folded(parts[at] ?? '');
+    const episodes = episodesIn(parts.slice(at + 1).join(': '));
+    const likely =
+      isOfSeries || episodes.length > 0 ? likelySeasonIn(written, folded(parts[at - 1] ?? '')) : undefined;
+    const season = ONLY_SEASON.test(written) ? 1 : (numberIn(SEASON, written) ?? likely);
+    if (season !== undefined) return { name: parts.slice(0, at).join(': '), season, episodes };
   }
   return undefined;
 }
 
-function seasonIn(written: string, series: string): number | undefined {
-  const text = folded(written);
-  if (ONLY_SEASON.test(text)) return 1;
-  const number = SEASON.exec(text)?.[1];
-  if (number !== undefined) return numberOf(number);
-  const name = folded(series);
-  const behind = text.startsWith(`${name} `) ? /^\d{1,2}$/.exec(text.slice(name.length + 1)) : null;
-  return behind ? Number(behind[0]) : undefined;
+function numberIn(pattern: RegExp, text: string): number | undefined {
+  const number = pattern.exec(text)?.[1];
+  return number === undefined ? undefined : numberOf(number);
+}
+
+function likelySeasonIn(text: string, series: string): number | undefined {
+  const behind = text.startsWith(`${series} `) ? /^\d{1,2}$/.exec(text.slice(series.length + 1)) : null;
+  return behind ? Number(behind[0]) : numberIn(SEASON_OR_PART, text);
 }
 
 /** The numbers of an episode's name: 'Episodio 4', 'Chapter One: Suzie'. */
