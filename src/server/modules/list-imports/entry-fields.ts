@@ -74,7 +74,10 @@ export function episodeIn(
 }
 
 /** Episodes of one season; null without any. */
-export function episodesIn(season: number | undefined, numbers: readonly number[]): ListEntry['episodes'] {
+export function episodesOfSeason(
+  season: string | number | undefined,
+  numbers: readonly number[] = [],
+): ListEntry['episodes'] {
   const pairs = numbers.flatMap((number) => {
     const pair = episodeIn(season, number);
     return pair ? [pair] : [];

@@ -1,10 +1,11 @@
+import { episodesInCell } from '../catalogue/rules/episodes-in-cell.ts';
 import { titleKindOf } from '../catalogue/rules/title-kind.ts';
 import type { TableRow } from '../imports/tables/read-table.ts';
 import type { TableColumns } from '../imports/tables/table-header.ts';
 import { readWrittenTitle } from '../imports/tables/written-title.ts';
 import {
   episodeIn,
-  episodesIn,
+  episodesOfSeason,
   idIn,
   imdbIdIn,
   momentIn,
@@ -86,12 +87,13 @@ function entryOf(value: Partial<Record<Field, string>>, text: string): ListEntry
   const isHistory = year === null && kind === undefined && value.at !== undefined;
   const written = readWrittenTitle(text, { year: year ?? undefined, type: kind, isHistory });
   const one = episodeIn(value.season, value.episode);
+  const ofCell = one ? [one] : episodesOfSeason(value.season, episodesInCell(value.episode));
   const isOfSeason = kind !== 'episode' && value.season !== undefined;
-  const isPart = one !== undefined || written.season !== undefined || isOfSeason;
+  const isPart = ofCell !== null || written.season !== undefined || isOfSeason;
   const said = titleType(value.type ?? '', isPart);
   if (said === undefined) return undefined;
   const type = said ?? written.type ?? null;
-  const episodes = one ? [one] : episodesIn(written.season, written.episodes);
+  const episodes = ofCell ?? episodesOfSeason(written.season, written.episodes);
   return {
     type,
     name: written.name,

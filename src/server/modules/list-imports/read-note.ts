@@ -1,7 +1,7 @@
 import { dayOrderOf, readDay } from '../../lib/read-day.ts';
 import { END, TableLines } from '../imports/tables/table-rows.ts';
 import { readWrittenTitle } from '../imports/tables/written-title.ts';
-import { episodesIn, imdbIdIn, momentIn, nameIn } from './entry-fields.ts';
+import { episodesOfSeason, imdbIdIn, momentIn, nameIn } from './entry-fields.ts';
 import {
   ListEntries,
   type ListEntry,
@@ -85,7 +85,7 @@ function entryOf(
 ): ListEntry {
   const { name, year = null, type = null, season, episodes } = readWrittenTitle(nameIn(written));
   const facts = { type, name, originalName: name, year, tmdbId: null, imdbId };
-  return { ...facts, at: momentIn(day), episodes: episodesIn(season, episodes) };
+  return { ...facts, at: momentIn(day), episodes: episodesOfSeason(season, episodes) };
 }
 
 /** Between bullets a line without one is about the title above it. */

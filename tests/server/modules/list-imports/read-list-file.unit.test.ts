@@ -213,7 +213,23 @@ it.each([
   ['Titolo;Data\nDark S01E02;05/01/2024\n', [[1, 2]]],
   ['Titolo;Tipo\nDark 1x02;Serie TV\n', [[1, 2]]],
   ['Titolo\nDark 1x02\n', [[1, 2]]],
-  ['Serie;Stagione;Visto il\nDark;1;05/01/2024\n'.replace('Serie', 'Titolo serie'), null],
+  [
+    'Titolo;Stagione;Episodio\nDark;1;1-3\n',
+    [
+      [1, 1],
+      [1, 2],
+      [1, 3],
+    ],
+  ],
+  [
+    'Titolo;Stagione;Episodio\nDark;1;"2, 4"\n',
+    [
+      [1, 2],
+      [1, 4],
+    ],
+  ],
+  ['Titolo;Stagione;Episodio\nDark;1;tutti\n', null],
+  ['Titolo serie;Stagione;Visto il\nDark;1;05/01/2024\n', null],
 ])('episodes are of their series in a list such as %j', async (content, episodes) => {
   expect((await read('x.csv', content)).entries).toMatchObject([{ type: 'serie', name: 'Dark', episodes }]);
 });

@@ -1,7 +1,7 @@
 import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import { readDay } from '../../../lib/read-day.ts';
 import { readWholeNumber } from '../../../lib/read-number.ts';
-import { readPart } from '../../catalogue/rules/read-part.ts';
+import { episodesInCell } from '../../catalogue/rules/episodes-in-cell.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
 import { COLUMN_NAMES as names } from '../../imports/tables/column-names.ts';
@@ -66,7 +66,7 @@ export function readUnmatchedRow(row: TableRow<Column>): UnmatchedRow | 'empty' 
   const name = withoutGuard(titolo).trim();
   const year = anno === undefined ? undefined : Number(readDay(anno)?.slice(0, 4) ?? Number.NaN);
   const kind = tipo === undefined ? undefined : titleKindOf(tipo);
-  const [season, episodes] = [readNumber(stagione), readEpisodes(episodio)];
+  const [season, episodes] = [readNumber(stagione), episodesInCell(episodio)];
   if (!isName(name)) return { fault: faults.titolo };
   if (year !== undefined && !(year >= 1800 && year <= 2200)) return { fault: faults.anno };
   if (tipo !== undefined && kind === undefined) return { fault: faults.tipo };
@@ -88,16 +88,6 @@ const MAX_INTEGER = 2 ** 31 - 1;
 function readNumber(text: string | undefined): number | undefined {
   const number = text === undefined ? undefined : readWholeNumber(text);
   return number !== undefined && number <= MAX_INTEGER ? number : undefined;
-}
-
-/** One episode or several of a file: '3', '1, 2', '1-3', '1 e 2'. */
-function readEpisodes(text: string | undefined): readonly number[] | undefined {
-  const one = readNumber(text);
-  if (text === undefined || one !== undefined) return one === undefined ? undefined : [one];
-  const written = `episodi ${text.trim()}`;
-  const part = readPart(written);
-  const isAll = part?.at === 0 && part.end === written.length && !part.isUnreadable;
-  return isAll && part.season === undefined && part.episodes.length > 0 ? part.episodes : undefined;
 }
 
 /** True if a title can have this name. */
