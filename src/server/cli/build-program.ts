@@ -1,6 +1,6 @@
 import { Help, Command as Program } from 'commander';
+import { editDistance } from '../lib/edit-distance.ts';
 import { VERSION } from '../lib/project.ts';
-import { editDistance } from '../modules/search/is-close.ts';
 import type { Command, CommandInput, CommandOption, StandardStreams } from './command.ts';
 
 const CALL = 'npm run vetrina --';

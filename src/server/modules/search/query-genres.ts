@@ -1,5 +1,5 @@
+import { editDistance } from '../../lib/edit-distance.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { editDistance } from './is-close.ts';
 
 /** Least letters of a genre that may be misspelt by one. */
 const MIN_MISSPELT = 7;

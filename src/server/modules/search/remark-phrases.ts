@@ -1,4 +1,4 @@
-import { editDistance } from './is-close.ts';
+import { editDistance } from '../../lib/edit-distance.ts';
 import type { Phrase, PhraseWord, RemarkWords } from './remark-words.ts';
 
 type Words = Pick<RemarkWords, 'common' | 'known'>;
