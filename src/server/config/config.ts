@@ -107,10 +107,23 @@ export type Config = {
   clientFolder: string;
 };
 
-/** A value as it is meant: secrets from files end with a line, and containers keep the quotes of an env file. */
+/** A value as it is meant: secrets from files end with a line, containers keep an env file's quotes, and phones bend them. */
 function unquoted(value: string): string {
   const text = value.trim();
-  return /^(["'])(.*)\1$/s.exec(text)?.[2]?.trim() ?? text;
+  const [, , plain, double, single] = /^(?:(["'])(.*)\1|[“”„](.*)[“”]|[‘’](.*)[‘’])$/s.exec(text) ?? [];
+  return (plain ?? double ?? single ?? text).trim();
+}
+
+/** Settings whose value is a secret or has one in it; a secret may also be the value of a wrong one. */
+const SECRET_NAME = /TOKEN|SECRET|KEY|^DATABASE_URL$|^HEARTBEAT_URL$/;
+const SECRET_VALUE = /:\/\/[^/]*@|\d:[\w-]{8}|[\w-]{24}/;
+/** A longer value is cut. */
+const MAX_SHOWN = 60;
+
+/** A wrong value behind the message that names what it must be; a secret is not shown. */
+function shownValue(name: string, value: string): string {
+  if (SECRET_NAME.test(name) || SECRET_VALUE.test(value)) return '';
+  return `, not ${JSON.stringify(value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)}`;
 }
 
 /** Reads the environment; an empty variable counts as unset. Throws `ConfigError` for the first wrong one. */
@@ -119,10 +132,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const text = unquoted(value ?? '');
     return text === '' ? [] : [[name, text]];
   });
-  const read = v.safeParse(environmentSchema, Object.fromEntries(set));
+  const texts: Record<string, string> = Object.fromEntries(set);
+  const read = v.safeParse(environmentSchema, texts);
   if (!read.success) {
     const [issue] = read.issues;
-    throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
+    const name = v.getDotPath(issue) ?? '';
+    throw new ConfigError(`${name} ${issue.message}${shownValue(name, texts[name] ?? '')}`);
   }
   const values = read.output;
   if (values.METRICS_PORT === values.PORT)

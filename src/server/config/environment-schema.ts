@@ -1,25 +1,21 @@
 import * as v from 'valibot';
 import { LANGUAGE_CODES } from '../languages/codes.ts';
 import { brandSettingsSchemas } from '../lib/brand.ts';
+import { days, megabytes, milliseconds, seconds } from './amount-settings.ts';
+import { hostList, languageList, signingSecretList, trustedProxies, userIds } from './list-settings.ts';
 import {
   accessToken,
   apiKey,
+  botToken,
   botUsername,
-  days,
-  hostList,
   httpAddress,
   httpRoot,
-  languageList,
-  megabytes,
-  milliseconds,
   nonEmptyText,
   oneTo999,
   portNumber,
   postgresUrl,
-  signingSecretList,
+  publicOrigin,
   starsPrice,
-  trustedProxies,
-  userIds,
   yesOrNo,
   zeroTo999,
 } from './setting-schemas.ts';
@@ -36,6 +32,22 @@ const TMDB = {
   images: 'https://image.tmdb.org/t/p',
 };
 
+/** Names of the levels in other programs. */
+const OTHER_LEVELS: Readonly<Record<string, string>> = {
+  critical: 'fatal',
+  warning: 'warn',
+  verbose: 'debug',
+  none: 'silent',
+  off: 'silent',
+};
+
+function levelOf(text: string): string {
+  const word = text.toLowerCase();
+  return OTHER_LEVELS[word] ?? word;
+}
+
+const hyphenated = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
+
 /** The environment variables. A message names the valid values; `readConfig` puts the setting's name before it. */
 export const environmentSchema = v.object({
   ...brandSettingsSchemas,
@@ -50,28 +62,28 @@ export const environmentSchema = v.object({
   BACKUP_DIR: v.optional(nonEmptyText),
   BACKUPS: v.message(v.optional(zeroTo999), 'must be a whole number from 0 to 999'),
   LAUNCH_SECRET: v.optional(signingSecretList),
-  BOT_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def'))),
+  BOT_TOKEN: v.optional(botToken),
   BOT_USERNAME: v.message(v.optional(botUsername), 'must have 3 to 32 letters, digits or _'),
   BOT_API_ROOT: v.message(v.optional(httpRoot, TELEGRAM_API_ROOT), 'must be an http or https address'),
-  DRAIN_SECONDS: v.message(v.optional(zeroTo999, '0'), 'must be a whole number from 0 to 999'),
+  DRAIN_SECONDS: v.message(v.optional(seconds, '0'), 'must be a whole number from 0 to 999'),
   TRUST_PROXY: v.message(
     v.optional(trustedProxies, 'no'),
     'must be yes, no, a number of proxies, or networks with commas between',
   ),
   REQUIRE_LAUNCH_DATA: v.message(v.optional(yesOrNo), 'must be yes or no'),
-  OWNER_IDS: v.message(v.optional(userIds), 'must be numbers with commas between'),
+  OWNER_IDS: v.optional(userIds),
   PREMIUM_STARS: v.message(v.optional(starsPrice, '100'), 'must be a whole number from 1 to 10000'),
   LANGUAGES: v.message(
     v.optional(languageList, 'it'),
     `must be some of ${LANGUAGE_CODES.join(', ')}, with commas between`,
   ),
-  GATHER_SECONDS: v.message(v.optional(zeroTo999, '30'), 'must be a whole number from 0 to 999'),
+  GATHER_SECONDS: v.message(v.optional(seconds, '30'), 'must be a whole number from 0 to 999'),
   MESSAGES_PER_SECOND: v.message(v.optional(oneTo999, '25'), 'must be a whole number from 1 to 999'),
   PAID_BROADCASTS: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),
   PROTECT_CONTENT: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),
   REQUESTS_PER_PERSON: v.message(v.optional(oneTo999, '10'), 'must be a whole number from 1 to 999'),
   TITLES_WITHOUT_SOURCE: v.message(
-    v.optional(v.picklist(['show', 'leave-out']), 'show'),
+    v.optional(v.pipe(v.string(), v.transform(hyphenated), v.picklist(['show', 'leave-out'])), 'show'),
     'must be show or leave-out',
   ),
   METRICS_PORT: v.message(v.optional(portNumber), 'must be a whole number from 1 to 65535'),
@@ -90,7 +102,7 @@ export const environmentSchema = v.object({
     'must be hosts, with their ports, with commas between',
   ),
   IMAGE_CACHE_MB: v.message(v.optional(megabytes, '512'), 'must be a whole number from 1'),
-  PUBLIC_URL: v.message(v.optional(httpAddress), 'must be an http or https address'),
+  PUBLIC_URL: v.message(v.optional(publicOrigin), 'must be an http or https address'),
   KEEP_PLAYS_DAYS: v.message(v.optional(days, '365'), 'must be a whole number from 1 to 36500'),
   KEEP_DELIVERIES_DAYS: v.message(v.optional(days, '30'), 'must be a whole number from 1 to 36500'),
   // Telegram repeats updates for a day: until then their ids are needed.
@@ -98,7 +110,10 @@ export const environmentSchema = v.object({
     v.optional(v.pipe(days, v.minValue(2)), '2'),
     'must be a whole number from 2 to 36500',
   ),
-  LOG_LEVEL: v.message(v.optional(v.picklist(LOG_LEVELS), 'warn'), `must be one of ${LOG_LEVELS.join(', ')}`),
+  LOG_LEVEL: v.message(
+    v.optional(v.pipe(v.string(), v.transform(levelOf), v.picklist(LOG_LEVELS)), 'warn'),
+    `must be one of ${LOG_LEVELS.join(', ')}`,
+  ),
 });
 
 export type Environment = v.InferOutput<typeof environmentSchema>;

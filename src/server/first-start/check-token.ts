@@ -1,5 +1,6 @@
 import { Api, GrammyError, HttpError } from 'grammy';
 import * as v from 'valibot';
+import { botToken } from '../config/setting-schemas.ts';
 import { clock } from '../lib/clock.ts';
 import { texts } from './texts.ts';
 
@@ -21,8 +22,6 @@ export class StepError extends Error {
 const TIMEOUT_SECONDS = 10;
 const MAX_PICTURE_BYTES = 500_000;
 
-const tokenSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d+:[\w-]+$/));
-
 /** An API client whose calls end within seconds. */
 export function apiOf(token: string, apiRoot: string): Api {
   return new Api(token, { apiRoot, timeoutSeconds: TIMEOUT_SECONDS });
@@ -33,7 +32,7 @@ export async function checkToken(
   text: unknown,
   apiRoot: string,
 ): Promise<{ token: string; bot: BotProfile }> {
-  const read = v.safeParse(tokenSchema, text);
+  const read = v.safeParse(botToken, text);
   if (!read.success) throw new StepError(texts.notAToken);
   const token = read.output;
   const api = apiOf(token, apiRoot);

@@ -202,7 +202,7 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['IMAGE_HOSTS', 'https://pictures.example/'],
+    ['IMAGE_HOSTS', '*.pictures.example'],
     ['IMAGE_HOSTS', 'me@pictures.example'],
     ['IMAGE_PRIVATE_HOSTS', '192.168.1.5:99999'],
     ['IMAGE_CACHE_MB', '0'],
@@ -212,7 +212,10 @@ describe('the settings', () => {
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_CONNECTIONS', '0'],
-    ['DATABASE_WAIT_MS', '3s'],
+    ['DATABASE_WAIT_MS', '3 parsecs'],
+    ['DATABASE_WAIT_MS', '1.000'],
+    ['IMAGE_CACHE_MB', '0.1 MB'],
+    ['KEEP_PLAYS_DAYS', '1 month'],
     ['DATABASE_QUERY_MS', '50'],
     ['MIGRATE_AT_START', 'later'],
     ['TRUST_PROXY', 'perhaps'],
@@ -227,9 +230,16 @@ describe('the settings', () => {
     ['BOT_USERNAME', 'a b'],
     ['BOT_API_ROOT', 'ftp://bots.example'],
     ['OWNER_IDS', 'anna, bruno'],
+    ['OWNER_IDS', '-100123'],
+    ['OWNER_IDS', '[]'],
+    ['LANGUAGES', 'it, klingon'],
+    ['BOT_TOKEN', '123456'],
     ['PREMIUM_STARS', '0'],
     ['PREMIUM_STARS', '10001'],
-    ['PUBLIC_URL', 'vetrina.example'],
+    ['PUBLIC_URL', 'vetrina'],
+    ['PUBLIC_URL', 'localhost:3000'],
+    ['PUBLIC_URL', 'https://film. example'],
+    ['PUBLIC_URL', 'ftp://film.example'],
     ['LOG_LEVEL', 'loud'],
   ])('say in one line that %s=%s is wrong', (name, value) => {
     const read = () => readConfig({ [name]: value });
@@ -243,7 +253,80 @@ describe('the settings', () => {
     expect(read).toThrow(/^METRICS_PORT must be another port than PORT$/);
   });
 
+  it('show a wrong value, if it is no secret', () => {
+    expect(() => readConfig({ PORT: 'http' })).toThrow(/^PORT must be .*, not "http"$/);
+    expect(() => readConfig({ OWNER_IDS: '42, @anna' })).toThrow(
+      /not names: .*@userinfobot.*, not "42, @anna"$/,
+    );
+    expect(() => readConfig({ OWNER_IDS: 'https://t.me/anna' })).toThrow('@userinfobot');
+    expect(() => readConfig({ IMAGE_HOSTS: `a*${'.example'.repeat(50)}` })).toThrow(/…"$/);
+  });
+
+  it.each([
+    [{ OWNER_IDS: '123, 456' }, { ownerIds: ['123', '456'] }],
+    [{ OWNER_IDS: '"123"' }, { ownerIds: ['123'] }],
+    [{ OWNER_IDS: '[123,456]' }, { ownerIds: ['123', '456'] }],
+    [{ OWNER_IDS: '["123", "456"]' }, { ownerIds: ['123', '456'] }],
+    [{ OWNER_IDS: '123;456' }, { ownerIds: ['123', '456'] }],
+    [{ OWNER_IDS: '123\n456\n' }, { ownerIds: ['123', '456'] }],
+    [{ PUBLIC_URL: 'film.example' }, { publicUrl: 'https://film.example' }],
+    [{ PUBLIC_URL: ' film.example:8443/ ' }, { publicUrl: 'https://film.example:8443' }],
+    [{ PUBLIC_URL: 'HTTPS://Film.example/gestione/' }, { publicUrl: 'https://film.example' }],
+    [{ PUBLIC_URL: 'http://film.example' }, { publicUrl: 'http://film.example' }],
+    [{ PUBLIC_URL: 'http://localhost:3000/' }, { publicUrl: 'http://localhost:3000' }],
+    [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, { publicUrl: 'http://192.168.1.5:3000' }],
+    [{ LOG_LEVEL: 'INFO' }, { logLevel: 'info' }],
+    [{ LOG_LEVEL: 'warning' }, { logLevel: 'warn' }],
+    [{ LOG_LEVEL: 'verbose' }, { logLevel: 'debug' }],
+    [{ LANGUAGES: 'IT' }, { languages: ['it'] }],
+    [{ LANGUAGES: 'en;it' }, { languages: ['en', 'it'] }],
+    [{ LANGUAGES: 'italiano, English, Español' }, { languages: ['it', 'en', 'es'] }],
+    [{ LANGUAGES: 'it_IT, en-GB, it' }, { languages: ['it', 'en'] }],
+    [{ LANGUAGES: 'inglese spagnolo' }, { languages: ['en', 'es'] }],
+    [{ BOT_TOKEN: 'bot1:a-b' }, { botToken: '1:a-b' }],
+    [{ BOT_TOKEN: '“1:a-b”' }, { botToken: '1:a-b' }],
+    [{ BOT_TOKEN: ' 1: a-b ' }, { botToken: '1:a-b' }],
+    [{ BOT_TOKEN: 'https://api.telegram.org/bot1:a-b' }, { botToken: '1:a-b' }],
+    [{ BOT_USERNAME: 'https://t.me/VetrinaBot' }, { botUsername: 'VetrinaBot' }],
+    [
+      { GATHER_SECONDS: '2 min', DRAIN_SECONDS: '10s' },
+      { gatherSeconds: 120, drainSeconds: 10 },
+    ],
+    [{ TITLES_WITHOUT_SOURCE: 'Leave_out' }, { leavesOutTitlesWithoutVideo: true }],
+    [{ TRUST_PROXY: '10.0.0.1; 10.0.0.2' }, { trustedProxies: ['10.0.0.1', '10.0.0.2'] }],
+    [{ APP_NAME: 'Cinema “Lux”' }, { brand: { name: 'Cinema “Lux”' } }],
+  ])('read %j as %j', (env, config) => {
+    expect(readConfig(env)).toMatchObject(config);
+  });
+
+  it.each([
+    ['IMAGE_CACHE_MB', '10GB', { images: { maxBytes: 10 * 1024 ** 3 } }],
+    ['IMAGE_CACHE_MB', '10 GB', { images: { maxBytes: 10 * 1024 ** 3 } }],
+    ['IMAGE_CACHE_MB', '10g', { images: { maxBytes: 10 * 1024 ** 3 } }],
+    ['IMAGE_CACHE_MB', '1,5 GB', { images: { maxBytes: 1.5 * 1024 ** 3 } }],
+    ['IMAGE_CACHE_MB', '20', { images: { maxBytes: 20 * 1024 ** 2 } }],
+    ['DATABASE_WAIT_MS', '3s', { databaseLimits: { waitLimit: 3000 } }],
+    ['DATABASE_WAIT_MS', '500 ms', { databaseLimits: { waitLimit: 500 } }],
+    ['KEEP_PLAYS_DAYS', '90 giorni', { keepDays: { plays: 90 } }],
+    ['KEEP_PLAYS_DAYS', '2 years', { keepDays: { plays: 730 } }],
+    [
+      'IMAGE_HOSTS',
+      'https://a.example/t/p, b.example:8443/',
+      { images: { hosts: ['a.example', 'b.example:8443'] } },
+    ],
+    [
+      'IMAGE_PRIVATE_HOSTS',
+      'http://nas:8096; [::1]:80',
+      { images: { privateHosts: ['nas:8096', '[::1]:80'] } },
+    ],
+  ])('read the amount or hosts in %s=%s', (name, value, config) => {
+    expect(readConfig({ [name]: value })).toMatchObject(config);
+  });
+
   it('never repeat a secret', () => {
+    expect(() => readConfig({ OWNER_IDS: '123456:ABC-defghijk' })).not.toThrow(/ABC/);
+    expect(() => readConfig({ TERMS_URL: 'ftp://anna:hunter2@film.example' })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ DATABASE_URL: 'mysql://a:hunter2@db/x' })).not.toThrow(/hunter2/);
     expect(() => readConfig({ LAUNCH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
     expect(() => readConfig({ BOT_TOKEN: 'hunter2' })).not.toThrow(/hunter2/);
   });
