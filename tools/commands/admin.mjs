@@ -2,13 +2,11 @@
 
 import { buildNodePrograms } from '../build/build-steps.mjs';
 import { installPackages } from './install-packages.mjs';
-import { loadSettingsFile } from './load-settings-file.mjs';
 import { runCommand } from './run-command.mjs';
 import { importBuiltProgram } from './run-program.mjs';
 
 await runCommand(async () => {
   await installPackages();
   await buildNodePrograms();
-  loadSettingsFile();
   await importBuiltProgram('tools/development/command-line');
 });

@@ -2,14 +2,12 @@
 
 import { buildAllButCoverJpegs, buildCoverJpegs } from '../build/build-steps.mjs';
 import { installPackages } from './install-packages.mjs';
-import { loadSettingsFile } from './load-settings-file.mjs';
 import { runCommand } from './run-command.mjs';
 import { importBuiltProgram } from './run-program.mjs';
 
 await runCommand(async () => {
   await installPackages();
   await buildAllButCoverJpegs();
-  loadSettingsFile();
   await importBuiltProgram('tools/development/start');
   await buildCoverJpegs();
 });

@@ -1,15 +1,6 @@
-import {
-  chmod,
-  constants,
-  copyFile,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, constants, copyFile, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { readSettingsFile } from '../config/load-settings-file.ts';
 import { clock } from '../lib/clock.ts';
 
 /** Name of a setting and its value, one line each. */
@@ -24,7 +15,7 @@ export async function writeSettingsFile(
   settings: Settings,
   now = clock.date(),
 ): Promise<string | undefined> {
-  const before = await readIfThere(path);
+  const before = await readSettingsFile(path);
   const copy = before === undefined ? undefined : `${path}.${now.toISOString().replaceAll(':', '-')}.bak`;
   if (copy !== undefined) {
     await copyFile(path, copy, constants.COPYFILE_EXCL);
@@ -69,15 +60,6 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // The process may belong to a different user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
   }
 }
 

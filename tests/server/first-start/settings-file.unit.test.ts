@@ -30,6 +30,12 @@ it('An existing settings file is copied, and keeps the lines of other settings a
   expect([await modeOf(file), await modeOf(copy ?? '')]).toEqual([0o600, 0o600]);
 });
 
+it('A settings file in UTF-16 keeps its other lines', async () => {
+  await writeFile(file, Buffer.from('\uFEFFAPP_NAME=Città\r\nBOT_TOKEN=old\r\n', 'utf16le'));
+  await writeSettingsFile(file, { BOT_TOKEN: '1:a' });
+  expect(await readFile(file, 'utf8')).toBe('APP_NAME=Città\r\nBOT_TOKEN=1:a\n');
+});
+
 it('A settings file that is a link stays one, and the file that it leads to gets the settings', async () => {
   const elsewhere = await temporaryFolder();
   const target = join(elsewhere, 'vetrina.env');

@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { decodedTexts } from '../lib/decoded-texts.ts';
+
+type Settings = Record<string, string | undefined>;
+
+/** Takes settings from a file of lines `NAME=value`, if there is one; those of the environment win. */
+export async function loadSettingsFile(env: Settings, path = '.env'): Promise<void> {
+  for (const [name, value] of settingsIn((await readSettingsFile(path)) ?? '')) env[name] ??= value;
+}
+
+/** The text of a settings file, in any encoding that an editor saves; undefined if there is none. */
+export async function readSettingsFile(path: string): Promise<string | undefined> {
+  let text = '';
+  try {
+    for await (const part of decodedTexts(createReadStream(path))) text += part;
+    return text;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A name with a colon behind it, as in YAML. */
+const WITH_COLON = /^([A-Z]+(?:_[A-Z]+)+)[ \t]*:[ \t]+/gm;
+
+const COMMENT = /^\s*#/;
+
+/** Node's parser counts all before the `=` as a name: 'export', blanks, comments, and earlier lines without one. */
+function settingsIn(text: string): [name: string, value: string][] {
+  const parsed = parseEnv(text.replace(WITH_COLON, '$1='));
+  return Object.entries(parsed).flatMap(([before, value = '']) => {
+    const line = before.trim().split('\n').at(-1) ?? '';
+    const name = line.split(/\s+/).at(-1) ?? '';
+    return COMMENT.test(line) ? [] : [[name, value]];
+  });
+}
