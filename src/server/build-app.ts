@@ -14,6 +14,7 @@ import { registerClientFiles } from './http/client-files.ts';
 import { addCommonHeaders, requestIdFor } from './http/common-headers.ts';
 import { drainRequestsOnClose } from './http/drain-requests.ts';
 import { registerErrorHandlers, rejectMalformedRequest, sendBadUrl } from './http/error-handlers.ts';
+import { dropForwardedPorts } from './http/forwarded-addresses.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { speakOwnLanguage } from './http/own-language.ts';
 import {
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     notifyDeliveryQueue: () => bot?.notifyDeliveryQueue(),
     extensions: () => bot && { preparesShares: bot.me()?.supports_inline_queries ?? false },
   };
+  dropForwardedPorts(app);
   addCommonHeaders(app);
   rejectSlowBodies(app);
   registerErrorHandlers(app, options.log, limits.maxTarpitMs);
