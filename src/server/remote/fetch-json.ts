@@ -59,6 +59,7 @@ function parseJson(name: string, text: string): unknown {
 /** Fetches a JSON body, without retries, or posts one and reads the answer's; throws `RemoteServiceError`. */
 async function fetchJsonText(service: RemoteService, url: URL, body?: object): Promise<string> {
   const { name, headers, timeoutMs, signal } = service;
+  let hasAnswered = false;
   const result = await withTimeout({ timeoutMs, signal }, async (signalWithTimeout) => {
     const response = await fetch(url, {
       headers: {
@@ -71,23 +72,33 @@ async function fetchJsonText(service: RemoteService, url: URL, body?: object): P
       redirect: 'manual',
       signal: signalWithTimeout,
     });
+    hasAnswered = true;
     return { response, text: await readText(response) };
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     if (error instanceof TooLargeError)
       throw new RemoteServiceError('unexpected', `${name}: ${error.message}`);
-    throw new RemoteServiceError('transient', `${name} cannot be reached: ${networkErrorReason(error)}`);
+    const trouble = hasAnswered ? 'broke its answer off' : 'cannot be reached';
+    throw new RemoteServiceError('transient', `${name} ${trouble}: ${networkErrorReason(error)}`);
   });
   if (!result.response.ok) throw errorForResponse(name, url, result.response);
-  const type = result.response.headers.get('content-type') ?? '';
-  if (/html/i.test(type))
+  if (isWebPage(result.response))
     throw new RemoteServiceError('unexpected', `${name} answered with a web page, not with JSON`);
-  if (!/json/i.test(type))
+  if (!/json/i.test(result.response.headers.get('content-type') ?? ''))
     throw new RemoteServiceError('unexpected', `${name} answered with something that is not JSON`);
   return result.text;
 }
 
-function errorForResponse(name: string, url: URL, { status, headers }: Response): RemoteServiceError {
+const isWebPage = ({ headers }: Response) => /html/i.test(headers.get('content-type') ?? '');
+
+function errorForResponse(name: string, url: URL, response: Response): RemoteServiceError {
+  const { status, headers } = response;
+  // The service itself answers with JSON: its key is not the matter.
+  if (status === 403 && isWebPage(response))
+    return new RemoteServiceError(
+      'unexpected',
+      `${name} answered 403 with a web page: a firewall or proxy on the way refuses this machine`,
+    );
   if (status === 401 || status === 403)
     return new RemoteServiceError('refused', `${name} denied access (${status})`);
   if (status >= 300 && status < 400) {

@@ -20,6 +20,9 @@ beforeEach(async () => {
     app.get('/zipped', async (_request, reply) =>
       reply.type('application/json').header('content-encoding', 'gzip').send(ZIPPED),
     );
+    app.get('/no-gzip', async (_request, reply) =>
+      reply.type('application/json').header('content-encoding', 'gzip').send('{"name":"a thing"}'),
+    );
     app.get('/page', async (_request, reply) => reply.type('text/html').send('<h1>Hello</h1>'));
   });
 });
@@ -108,6 +111,23 @@ describe('a service', () => {
     await expect(ask('/page')).rejects.toMatchObject({ failure: 'unexpected' });
     standIn.fail('/thing', { status: 200, body: { name: 7 } });
     await expect(ask()).rejects.toThrow('Prova answered in another shape: name');
+  });
+
+  it('a refusal that is a web page does not blame the key', async () => {
+    const headers = { 'content-type': 'text/html' };
+    standIn.fail('/thing', { status: 403, headers, body: '<h1>Forbidden</h1>' });
+    await expect(ask()).rejects.toMatchObject({
+      failure: 'unexpected',
+      message: 'Prova answered 403 with a web page: a firewall or proxy on the way refuses this machine',
+    });
+  });
+
+  it('an answer that breaks off is told apart from none', async () => {
+    standIn.fail('/thing', 'cut off', 3);
+    await expect(ask()).rejects.toThrow(/^Prova broke its answer off: /);
+    await expect(ask('/no-gzip')).rejects.toThrow(/^Prova broke its answer off: /);
+    standIn.fail('/thing', 'silent', 10);
+    await expect(ask()).rejects.toThrow(/^Prova cannot be reached: /);
   });
 
   it('an answer without end is left at 20 MB, and not asked for again', { timeout: 30_000 }, async () => {
