@@ -33,6 +33,9 @@ export class UpdateWaitsError extends RetryUpdateError {
 
 /** The bot has run out of Stars for paid broadcasts: the owner can buy more. */
 const UNPAID = /BALANCE_TOO_LOW/;
+/** Refusals that say nothing about the call: the bot moves between servers, or a part of Telegram fails. */
+const PASSING = /^(bad request: )?(logged out|internal\b|timeout\b|rpc_|interdc_|worker_busy)/i;
+const TOO_MANY = /too many requests|flood_wait/i;
 const GONE = /chat not found|user not found|peer_id_invalid|deactivated|bot was (blocked|kicked)/i;
 
 /** Classifies an error by the Bot API's error code and description. */
@@ -43,11 +46,13 @@ export function classifyBotApiError(error: unknown): BotApiFailure {
     return { kind: isTransientDatabaseError(error) ? 'transient' : 'unknown', reason: String(error) };
   const { error_code: code, description, parameters } = error;
   const reason = `${code}: ${description}`;
-  if (code === 429) return { kind: 'rate limited', seconds: secondsToWait(error), reason };
+  if (code === 429 || TOO_MANY.test(description))
+    return { kind: 'rate limited', seconds: secondsToWait(error), reason };
   // The rows have the supergroup's id by now: the next attempt goes there.
   if (parameters.migrate_to_chat_id !== undefined) return { kind: 'transient', reason };
   if (code === 403 || (code === 400 && GONE.test(description))) return { kind: 'unreachable', reason };
-  return { kind: code === 400 && !UNPAID.test(description) ? 'refused' : 'transient', reason };
+  const isPassing = code !== 400 || UNPAID.test(description) || PASSING.test(description);
+  return { kind: isPassing ? 'transient' : 'refused', reason };
 }
 
 /** The wait after a limit without a time. */
