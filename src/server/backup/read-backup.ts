@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
+import { open } from 'node:fs/promises';
+import { constants, createGunzip, gunzipSync } from 'node:zlib';
 import { readLines } from '../lib/read-lines.ts';
 import type { BackupTable } from './backup-tables.ts';
 import { type BackupHeader, parseMarkerLine } from './marker-lines.ts';
@@ -27,8 +28,10 @@ export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
   try {
     yield* eventsOf(linesOf(file));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new BackupError(`${file} does not exist`, { cause: error });
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') throw new BackupError(`${file} does not exist`, { cause: error });
+    if (code === 'EISDIR')
+      throw new BackupError(`${file} is a folder: name the back-up that is in it`, { cause: error });
     const reason = error instanceof Error ? error.message : String(error);
     throw new BackupError(`${file} is not a complete back-up of Vetrina: ${reason}`, { cause: error });
   }
@@ -50,14 +53,42 @@ export async function checkBackup(file: string): Promise<BackupSummary & { start
 
 /** Lines end with LF alone, as `writeBackup` writes them: values contain U+2028 and the like, unescaped. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const compressed = createReadStream(file);
-  const bytes = createGunzip();
+  const isPacked = await checkHead(file);
+  const stored = createReadStream(file);
+  const unpacked = createGunzip();
   // `pipe` forwards no errors.
-  compressed.on('error', (error) => bytes.destroy(error)).pipe(bytes);
+  const bytes = isPacked ? stored.on('error', (error) => unpacked.destroy(error)).pipe(unpacked) : stored;
   try {
     for await (const { text } of readLines(bytes, Number.POSITIVE_INFINITY)) if (text) yield text;
   } finally {
-    compressed.destroy();
+    stored.destroy();
+  }
+}
+
+/** A tar archive's header, which names the format behind the first file's name. */
+const HEAD_BYTES = 512;
+const TAR_MARK = { text: 'ustar', at: 257 };
+
+/** Returns true for a packed file: browsers and file managers unpack it on the way. Rejects with the remedy for archives. */
+async function checkHead(file: string): Promise<boolean> {
+  const head = await readHead(file);
+  if (head.length === 0) throw new Error('it is empty');
+  if (head.toString('latin1', 0, 2) === 'PK')
+    throw new Error('it is a zip archive: unpack it, and restore the file that is in it');
+  const isPacked = head[0] === 0x1f && head[1] === 0x8b;
+  const content = isPacked ? gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH }) : head;
+  if (content.indexOf(TAR_MARK.text, 0, 'latin1') === TAR_MARK.at)
+    throw new Error('it is a tar archive: unpack it, and restore the file that is in it');
+  return isPacked;
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
   }
 }
 

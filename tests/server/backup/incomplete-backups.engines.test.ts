@@ -1,6 +1,6 @@
-import { copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertCustomListUnchecked } from '../../../src/server/modules/lists/custom-lists.ts';
 import { changeBackup, contentsOf, fillDatabase } from './support/backup-fixtures.ts';
@@ -19,7 +19,15 @@ beforeAll(async () => {
   whole = join(all.folder, 'whole.gz');
   await backUp({ ...all, file: whole });
 });
-beforeEach(() => copyFile(whole, all.file));
+beforeEach(async () => {
+  await rm(all.file, { recursive: true, force: true });
+  await copyFile(whole, all.file);
+});
+
+/** A tar archive's first block. */
+const TAR = Buffer.alloc(1024);
+TAR.write('all', 0);
+TAR.write('ustar', 257);
 
 const damage: [string, () => Promise<unknown>, string][] = [
   [
@@ -28,8 +36,24 @@ const damage: [string, () => Promise<unknown>, string][] = [
     'unexpected end of file',
   ],
   ['truncated within its header', () => truncate(all.file, 5), 'unexpected end of file'],
-  ['that is empty', () => truncate(all.file, 0), 'unexpected end of file'],
-  ['that is not a back-up', () => writeFile(all.file, 'select 1;'), 'incorrect header check'],
+  ['that is empty', () => truncate(all.file, 0), 'it is empty'],
+  ['that is not a back-up', () => writeFile(all.file, 'select 1;'), 'neither a row nor a marker'],
+  ['in a zip archive', () => writeFile(all.file, 'PK\x03\x04 and more'), 'it is a zip archive: unpack it'],
+  ['in a tar archive', () => writeFile(all.file, TAR), 'it is a tar archive: unpack it'],
+  ['in a packed tar archive', () => writeFile(all.file, gzipSync(TAR)), 'it is a tar archive: unpack it'],
+  [
+    'that is a folder',
+    async () => {
+      await rm(all.file);
+      await mkdir(all.file);
+    },
+    'is a folder: name the back-up that is in it',
+  ],
+  [
+    'that was unpacked and is truncated',
+    async () => writeFile(all.file, gunzipSync(await readFile(all.file)).subarray(0, -20)),
+    'neither a row nor a marker',
+  ],
   ['of something else', () => writeFile(all.file, gzipSync('select 1;\n')), 'neither a row nor a marker'],
   [
     'of a later format',

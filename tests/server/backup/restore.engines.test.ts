@@ -1,3 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { appliedMigrations, knownMigrations } from '../../../src/server/database/apply-migrations.ts';
@@ -40,6 +43,15 @@ describe('a database that is not empty', () => {
     expect((await runOn(all.target, ['restore', '--yes', all.file])).code).toBe(0);
     expect((await sql`select from theirs`.execute(all.target.db)).rows).toEqual([]);
   });
+});
+
+it('a back-up that was unpacked on the way is restored, whatever its name', async () => {
+  await fillDatabase(all.source.db);
+  await backUp(all);
+  const unpacked = join(all.folder, 'all (1).tar');
+  await writeFile(unpacked, gunzipSync(await readFile(all.file)));
+  expect(await runOn(all.target, ['restore', unpacked])).toMatchObject({ code: 0, stderr: '' });
+  expect(await contentsOf(all.target.db)).toEqual(await contentsOf(all.source.db));
 });
 
 it('a back-up of an older version is brought up to date', async () => {
