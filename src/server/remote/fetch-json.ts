@@ -89,14 +89,14 @@ async function fetchJsonText(service: RemoteService, url: URL, body?: object): P
   return result.text;
 }
 
-const isWebPage = ({ headers }: Response) => /html/i.test(headers.get('content-type') ?? '');
+export const isWebPage = ({ headers }: Response) => /html/i.test(headers.get('content-type') ?? '');
 
 function errorForResponse(name: string, url: URL, response: Response): RemoteServiceError {
   const { status, headers } = response;
   // The service itself answers with JSON: its key is not the matter.
   if (status === 403 && isWebPage(response))
     return new RemoteServiceError(
-      'unexpected',
+      'blocked',
       `${name} answered 403 with a web page: a firewall or proxy on the way refuses this machine`,
     );
   if (status === 401 || status === 403)

@@ -18,10 +18,10 @@ export type RemoteService = {
 };
 
 /**
- * Kind of failure. `refused`: 401, 403. `missing`: 404. `transient`: (network, timeout, 429, 5xx, truncated).
- * `unexpected`: any other answer.
+ * Kind of failure. `refused`: 401, 403. `blocked`: something on the way refuses this machine. `missing`: 404.
+ * `transient`: (network, timeout, 429, 5xx, truncated). `unexpected`: any other answer.
  */
-type RemoteFailureKind = 'refused' | 'missing' | 'transient' | 'unexpected';
+type RemoteFailureKind = 'refused' | 'blocked' | 'missing' | 'transient' | 'unexpected';
 
 /** The message is one line and holds neither key nor token. */
 export class RemoteServiceError extends Error {

@@ -117,7 +117,7 @@ describe('a service', () => {
     const headers = { 'content-type': 'text/html' };
     standIn.fail('/thing', { status: 403, headers, body: '<h1>Forbidden</h1>' });
     await expect(ask()).rejects.toMatchObject({
-      failure: 'unexpected',
+      failure: 'blocked',
       message: 'Prova answered 403 with a web page: a firewall or proxy on the way refuses this machine',
     });
   });

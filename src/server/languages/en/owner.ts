@@ -115,6 +115,8 @@ export const owner: Translated<typeof italian> = {
   tmdbFailed: (failure, seconds) => {
     if (failure === 'refused')
       return 'TMDB rejects TMDB_TOKEN. Create one at themoviedb.org/settings/api and restart the server.';
+    if (failure === 'blocked')
+      return 'A firewall or proxy between the server and TMDB refuses the request. TMDB_TOKEN is not the matter.';
     if (failure === 'missing') return 'TMDB doesn’t know this title.';
     if (failure === 'unexpected')
       return 'TMDB answered in a way that I don’t understand. Perhaps a newer Vetrina is needed.';

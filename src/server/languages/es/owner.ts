@@ -114,6 +114,8 @@ export const owner: Translated<typeof italian> = {
   tmdbFailed: (failure, seconds) => {
     if (failure === 'refused')
       return 'TMDB no acepta TMDB_TOKEN. Crea uno en themoviedb.org/settings/api y reinicia el servidor.';
+    if (failure === 'blocked')
+      return 'Un cortafuegos o un proxy entre el servidor y TMDB rechaza la petición. TMDB_TOKEN no tiene que ver.';
     if (failure === 'missing') return 'TMDB no conoce este título.';
     if (failure === 'unexpected')
       return 'TMDB ha respondido de un modo que no entiendo. Quizá haga falta una Vetrina más nueva.';

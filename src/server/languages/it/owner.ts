@@ -113,9 +113,11 @@ export const owner = {
     'mettila nel file .env o nell’ambiente del server, e riavvialo.',
   tmdbIncomplete: (fields: readonly string[]) =>
     `Su TMDB a questo titolo manca qualcosa (${fields.join(', ')}). Completalo lì, oppure importalo da un file.`,
-  tmdbFailed: (failure: 'refused' | 'missing' | 'transient' | 'unexpected', seconds: number) => {
+  tmdbFailed: (failure: 'refused' | 'blocked' | 'missing' | 'transient' | 'unexpected', seconds: number) => {
     if (failure === 'refused')
       return 'TMDB non accetta TMDB_TOKEN. Creane uno su themoviedb.org/settings/api e riavvia il server.';
+    if (failure === 'blocked')
+      return 'Un firewall o un proxy tra il server e TMDB rifiuta la richiesta. TMDB_TOKEN non c’entra.';
     if (failure === 'missing') return 'TMDB non conosce questo titolo.';
     if (failure === 'unexpected')
       return 'TMDB ha risposto in un modo che non capisco. Forse serve un Vetrina più nuovo.';

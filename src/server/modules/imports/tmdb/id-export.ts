@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { clock, sleep } from '../../../lib/clock.ts';
 import { readLines } from '../../../lib/read-lines.ts';
 import { retryDelay } from '../../../lib/retries.ts';
-import { networkErrorReason } from '../../../remote/fetch-json.ts';
+import { isWebPage, networkErrorReason } from '../../../remote/fetch-json.ts';
 import { RemoteServiceError } from '../../../remote/remote-service.ts';
 import { unzipped } from '../open-import.ts';
 import { exportedIdSchema } from './tmdb-schemas.ts';
@@ -52,12 +52,13 @@ export async function fetchExportedIds(
 
 async function download(url: string, { day, minPopularity }: IdExport, signal: AbortSignal | undefined) {
   const response = await fetch(url, { signal: signal ?? null });
-  // The file store answers 403 for missing files.
-  if (response.status === 403 || response.status === 404) {
+  // The file store answers 403 for missing files, in XML.
+  if ((response.status === 403 && !isWebPage(response)) || response.status === 404) {
     const availability = 'they come at about 8:00 UTC and are kept for three months';
     throw new RemoteServiceError('missing', `TMDB has no list of ids of ${day}: ${availability}`);
   }
   if (!response.ok || !response.body) throw new Error(`it answered ${response.status}`);
+  if (isWebPage(response)) throw new Error('it answered with a web page');
   const found: { id: number; popularity: number }[] = [];
   for await (const { text } of readLines(unzipped(Readable.from(response.body)))) {
     const read = v.safeParse(exportedLine, text);

@@ -137,7 +137,7 @@ export async function* tmdbRows(client: TmdbClient, refs: Iterable<TmdbRef>): As
   yield* failedRows;
 }
 
-/** `failure`: a transient error of a title. */
+/** `failure`: an error that is not the title's. */
 async function fetchRow(client: TmdbClient, ref: TmdbRef): Promise<{ row: ImportRow; failure?: string }> {
   const location = `tmdb:${formatTmdbRef(ref)}`;
   try {
@@ -145,6 +145,7 @@ async function fetchRow(client: TmdbClient, ref: TmdbRef): Promise<{ row: Import
   } catch (error) {
     if (!(error instanceof RemoteServiceError) || error.failure === 'refused') throw error;
     const row = { location, fault: error.message };
-    return error.failure === 'transient' ? { row, failure: error.message } : { row };
+    const isOfTitle = error.failure === 'missing' || error.failure === 'unexpected';
+    return isOfTitle ? { row } : { row, failure: error.message };
   }
 }

@@ -101,6 +101,12 @@ describe('a link from an owner', () => {
     ],
     ['with a token that is not taken', NOSFERATU, { status: 401 }, 'TMDB non accetta TMDB_TOKEN'],
     [
+      'behind a firewall',
+      NOSFERATU,
+      { status: 403, headers: { 'content-type': 'text/html' }, body: '<h1>Forbidden</h1>' },
+      'TMDB_TOKEN non c’entra',
+    ],
+    [
       'while TMDB wants a pause',
       NOSFERATU,
       { status: 429, headers: { 'retry-after': '40' } },

@@ -100,6 +100,14 @@ it.each(['silent', { status: 500 }] as const)('a download ends when it is aborte
   await expect(asked).rejects.toThrow('aborted');
 });
 
+it.each([200, 403])('a web page in place of the export is no day without titles: %i', async (status) => {
+  tmdb = await stubTmdb();
+  tmdb.fail('/p/exports', { status, headers: { 'content-type': 'text/html' }, body: '<h1>Sign in</h1>' }, 9);
+  await expect(fetchExportedIds(tmdb.root, FILMS, quick)).rejects.toThrow(
+    /^could not download the list of ids from TMDB: it answered (403|with a web page)$/,
+  );
+});
+
 it('the export of the day before is used until the day’s files surely exist', () => {
   expect(newestExportDay(new Date('2026-05-20T08:30:00Z'))).toBe('2026-05-19');
   expect(newestExportDay(new Date('2026-05-20T09:00:00Z'))).toBe('2026-05-20');

@@ -51,6 +51,16 @@ it('an import stops when TMDB is down, and keeps the missed titles for the next 
   expect(rows).toHaveLength(5);
 });
 
+it('an import stops when a firewall answers for TMDB, and does not blame the token', async () => {
+  tmdb = await stubTmdb();
+  const refs = STUB_TITLES.slice(0, 30).map(({ type, id }) => ({ type, id }));
+  const page = { status: 403, headers: { 'content-type': 'text/html' }, body: '<h1>Forbidden</h1>' };
+  tmdb.fail('/3/', page, 100);
+  await expect(collect(tmdbRows(tmdbClientFor(tmdb), refs))).rejects.toThrow(
+    /^TMDB answered 403 with a web page: .*; run the same command again/,
+  );
+});
+
 it('an import stops when its token is refused', async () => {
   tmdb = await stubTmdb();
   const rows = collect(tmdbRows(tmdbClientFor(tmdb, { token: 'a-wrong-one' }), [film(653), film(19)]));
