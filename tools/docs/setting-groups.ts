@@ -78,7 +78,7 @@ export const SETTING_GROUPS: readonly Group[] = [
       HOST: { meaning: 'Address to listen on.' },
       PUBLIC_URL: {
         meaning:
-          'Where people reach the mini app; launch links start with it. With a bot and an https address, updates come by webhook.',
+          'Where people reach the mini app, a host for itself without a path; launch links start with it. With a bot and an https address, updates come by webhook.',
         otherwise: '`http://localhost:PORT`',
       },
       TRUST_PROXY: {

@@ -53,7 +53,10 @@ export const environmentSchema = v.object({
   ...brandSettingsSchemas,
   PORT: v.message(v.optional(portNumber, '3000'), 'must be a whole number from 1 to 65535'),
   HOST: v.optional(nonEmptyText, 'localhost'),
-  DATABASE_URL: v.message(v.optional(postgresUrl), 'must look like postgres://user:password@host/name'),
+  DATABASE_URL: v.message(
+    v.optional(postgresUrl),
+    'must look like postgres://user:password@host/name, with %23 for # and %2F for / in the password',
+  ),
   DATABASE_CONNECTIONS: v.message(v.optional(oneTo999, '10'), 'must be a whole number from 1 to 999'),
   DATABASE_WAIT_MS: v.message(v.optional(milliseconds, '3000'), 'must be a whole number from 100'),
   DATABASE_QUERY_MS: v.message(v.optional(milliseconds, '10000'), 'must be a whole number from 100'),
