@@ -3,7 +3,7 @@ import { MAX_LIST_NAME_LENGTH } from '../../contract/own/lists.ts';
 import { userId } from '../../contract/request-schemas.ts';
 import { parseRowId } from '../lib/parse-row-id.ts';
 import { parseListName } from '../modules/lists/list-limits.ts';
-import { premiumDaysSchema } from '../modules/premium/premium.ts';
+import { premiumDaysSchema } from '../modules/premium/premium-time.ts';
 import { UsageError } from './command.ts';
 
 /** No id begins like an option. */

@@ -195,7 +195,7 @@ export const chat: Translated<typeof italian> = {
 
   grantHelp:
     'Send /grant and the person’s number or @username, then how many more days if you want an end date: ' +
-    '“/grant 42 30”, “/grant @anna 30”.',
+    '“/grant 42 30”, “/grant @anna 1 month”.',
   noSuchPerson: (who) =>
     `I don’t know anybody with the ${who.startsWith('@') ? 'username' : 'number'} ${who}. They have to write to the bot first.`,
   grantedToYou: (until) =>

@@ -197,7 +197,7 @@ export const chat: Translated<typeof italian> = {
 
   grantHelp:
     'Escribe /conceder y el número o el @nombre de la persona, y después los días de más si quieres una fecha de fin: ' +
-    '«/conceder 42 30», «/conceder @anna 30».',
+    '«/conceder 42 30», «/conceder @anna 1 mes».',
   noSuchPerson: (who) =>
     `No conozco a nadie con el ${who.startsWith('@') ? 'nombre' : 'número'} ${who}. Antes tiene que escribir al bot.`,
   grantedToYou: (until) =>

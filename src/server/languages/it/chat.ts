@@ -203,7 +203,7 @@ export const chat = {
 
   grantHelp:
     'Scrivi /concedi e il numero o il @nome della persona, poi i giorni in più se vuoi una scadenza: ' +
-    '«/concedi 42 30», «/concedi @anna 30».',
+    '«/concedi 42 30», «/concedi @anna 1 mese».',
   noSuchPerson: (who: string) =>
     `Non conosco nessuno con ${who.startsWith('@') ? 'il nome' : 'il numero'} ${who}. Deve prima scrivere al bot.`,
   grantedToYou: (until: Date | 'without end') =>

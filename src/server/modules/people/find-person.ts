@@ -1,4 +1,4 @@
-import type { Api } from 'grammy';
+import type { Api, Context } from 'grammy';
 import * as v from 'valibot';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
@@ -6,8 +6,18 @@ import type { Db } from '../../database/db.ts';
 import { findByUsername, isKnownPerson } from './people.ts';
 import { privateChatId } from './private-chat-id.ts';
 
-/** An owner's reference to a person: user id or @username. */
-export const personReferenceSchema = v.pipe(v.string(), v.regex(/^(\d{1,20}|@\w{3,32})$/));
+/** An owner's reference to a person: user id or @username, also as the link 't.me/username'. */
+export const personReferenceSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/^(?:https?:\/\/)?t\.me\/(?=\w+$)/i, '@')),
+  v.regex(/^(\d{1,20}|@\w{3,32})$/),
+);
+
+/** The person whose forwarded message a command replies to, unless they hide who they are. */
+export function forwardedPersonId({ message }: Pick<Context, 'message'>): string | undefined {
+  const origin = message?.reply_to_message?.forward_origin;
+  return origin?.type === 'user' ? String(origin.sender_user.id) : undefined;
+}
 
 /** A person's name for owners: @username, else first name with user id, else the id alone. */
 export async function nameForOwners(db: Db, userId: string): Promise<string> {

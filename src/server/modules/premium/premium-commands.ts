@@ -5,31 +5,47 @@ import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../..
 import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { recordInChat } from '../changes/changes.ts';
-import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
+import {
+  findPerson,
+  forwardedPersonId,
+  nameForOwners,
+  personReferenceSchema,
+} from '../people/find-person.ts';
 import { isPremium } from '../people/premium-status.ts';
 import { changeOfRevoking, giveAsGift } from './granted-gifts.ts';
 import { findLastPayments } from './known-payments.ts';
-import { premiumDaysSchema, revokePremium } from './premium.ts';
+import { revokePremium } from './premium.ts';
 import { lastPaymentsText } from './premium-text.ts';
+import { premiumTimeSchema } from './premium-time.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const grant = v.union([
-  v.strictTuple([personReferenceSchema, premiumDaysSchema]),
+  v.strictTuple([personReferenceSchema, premiumTimeSchema]),
   v.strictTuple([personReferenceSchema]),
 ]);
 const revocation = v.strictTuple([personReferenceSchema]);
 
-/** `/concedi {id or @name} [giorni]` and `/revoca {id or @name}`, for owners. */
+const wordsOf = (text: string) => splitWords(text.replaceAll(/[,;]/g, ' '));
+
+/** The person, and the words of the time as one text. */
+function grantOf([who, ...time]: readonly string[]): readonly (string | undefined)[] {
+  return time.length > 0 ? [who, time.join(' ')] : [who];
+}
+
+/** `/concedi {id or @name} [time]` and `/revoca {id or @name}`, for owners; in reply to a forwarded message without the person. */
 export function registerPremiumCommands(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
 
   onCommand(chats, services, 'concedi', 'owners', async (ctx) => {
-    const read = v.safeParse(grant, splitWords(ctx.match));
+    const words = wordsOf(ctx.match);
+    const replied = v.safeParse(grant, grantOf([forwardedPersonId(ctx) ?? '', ...words]));
+    const read = replied.success ? replied : v.safeParse(grant, grantOf(words));
     await ctx.reply(read.success ? await grantTo(ctx, read.output) : texts.grantHelp);
   });
 
   onCommand(chats, services, 'revoca', 'owners', async (ctx) => {
-    const read = v.safeParse(revocation, splitWords(ctx.match));
+    const words = wordsOf(ctx.match);
+    const read = v.safeParse(revocation, words.length > 0 ? words : [forwardedPersonId(ctx)]);
     await ctx.reply(read.success ? await revokeFrom(ctx, read.output) : texts.revokeHelp);
   });
 

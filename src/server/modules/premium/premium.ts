@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import * as v from 'valibot';
 import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { ensureFirstCustomList } from '../lists/create-custom-list.ts';
 import { welcomeBack } from '../people/erasures.ts';
@@ -169,12 +168,3 @@ export async function grantPremiumWithFirstList(
     return granted;
   });
 }
-
-/** A number of days in digits, from one day to a century. */
-export const premiumDaysSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d+$/),
-  v.transform(Number),
-  v.minValue(1),
-  v.maxValue(36_500),
-);

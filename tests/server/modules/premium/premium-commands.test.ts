@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { isPremium, premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
-import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
+import { ANNA, messageFrom, OWNER, testBot } from '../../support/test-bot.ts';
 
 const server = await testBot();
 beforeEach(() => void server.api.calls.splice(0));
@@ -52,7 +52,7 @@ it('a person can be named by the @name with which they write to the bot', async 
   await writes(501, 'Carla_Bianchi');
   await server.say('/concedi @carla_BIANCHI 10', OWNER);
   expect(await isPremium(server.db, '501')).toBe(true);
-  await server.say('/revoca @carla_bianchi', OWNER);
+  await server.say('/revoca https://t.me/carla_bianchi', OWNER);
   expect(await isPremium(server.db, '501')).toBe(false);
   expect(answers().slice(-2)).toEqual([
     expect.stringMatching(/^@carla_bianchi è premium fino al /),
@@ -67,6 +67,46 @@ it('a person can be named by the @name with which they write to the bot', async 
   expect(answers().at(-1)).toBe(
     'Non conosco nessuno con il nome @carla_bianchi. Deve prima scrivere al bot.',
   );
+});
+
+it.each([
+  ['/concedi 46 2 settimane', 14],
+  ['/concedi 47, un mese', 30],
+  ['/grant 48 3 months', 90],
+  ['/Conceder 49 1 año', 365],
+])('the owner grants premium with %s', async (command, days) => {
+  await server.say(command, OWNER);
+  const [, userId = ''] = /(\d+)/.exec(command) ?? [];
+  const until = await premiumUntil(server.db, userId);
+  expect(until instanceof Date && Math.round((until.getTime() - Date.now()) / 86_400_000)).toBe(days);
+});
+
+/** An owner's reply to somebody's message that was forwarded to the bot. */
+const replyTo = (forward_origin: object, text: string) =>
+  server.bring({
+    message: {
+      ...messageFrom(OWNER, { text }),
+      reply_to_message: { ...messageFrom(OWNER, { text: 'ciao' }), forward_origin },
+    },
+  });
+
+it('in reply to a forwarded message the person need not be named', async () => {
+  const origin = (id: number) => ({
+    type: 'user',
+    date: 0,
+    sender_user: { id, is_bot: false, first_name: 'A' },
+  });
+  await replyTo(origin(61), '/concedi 30 giorni');
+  await replyTo(origin(62), '/concedi');
+  await replyTo(origin(63), '/concedi 64 30');
+  expect(await premiumUntil(server.db, '61')).toBeInstanceOf(Date);
+  expect(await premiumUntil(server.db, '62')).toBe('without end');
+  expect([await isPremium(server.db, '63'), await isPremium(server.db, '64')]).toEqual([false, true]);
+  await replyTo(origin(62), '/revoca');
+  expect(await isPremium(server.db, '62')).toBe(false);
+  server.api.calls.splice(0);
+  await replyTo({ type: 'hidden_user', date: 0, sender_user_name: 'x' }, '/concedi');
+  expect(answers()).toEqual([expect.stringMatching(/^Scrivi \/concedi/)]);
 });
 
 it('premium for an unknown id is refused', async () => {

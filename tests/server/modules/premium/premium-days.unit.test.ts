@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { premiumDaysSchema } from '../../../../src/server/modules/premium/premium.ts';
+import { premiumDaysSchema } from '../../../../src/server/modules/premium/premium-time.ts';
 
 it.each([
   ['1', 1],

@@ -11,7 +11,7 @@ import { ownerTexts, texts } from '../../../chat/texts/texts.ts';
 import { replyOnce, workOnce } from '../../../chat/updates/reply-once.ts';
 import { recordInChat } from '../../changes/changes.ts';
 import { isJustRecorded } from '../../changes/find-changes.ts';
-import { findPerson, personReferenceSchema } from '../../people/find-person.ts';
+import { findPerson, forwardedPersonId, personReferenceSchema } from '../../people/find-person.ts';
 import { banKey, endRenewals, keepOut, takeOut, unbanPerson } from './ban-person.ts';
 
 /** `/blocca {id or @name}` bans a person and stops the renewal of their premium; `/sblocca` lifts the ban. */
@@ -31,7 +31,7 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
     words: string,
     { help, act }: { help: string; act(userId: string, ctx: PrivateChatContext): Promise<void> },
   ): Promise<void> {
-    const who = v.safeParse(personReferenceSchema, words.trim());
+    const who = v.safeParse(personReferenceSchema, words.trim() || forwardedPersonId(ctx));
     if (!who.success) return void (await ctx.reply(help));
     const userId = await findPerson(ctx.api, services, who.output);
     if (userId === undefined) await ctx.reply(texts.noSuchPerson(who.output));
