@@ -14,9 +14,9 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/titolo 12'],
     english:
-      "shows a title's card, even a hidden one's, with 'Nascondi', and 'Modifica', which opens it in 'Gestione'",
+      "shows a title's card, even a hidden one's, with 'Nascondi', and 'Modifica', which opens it in 'Gestione'; by a name the titles that it finds",
     italian:
-      'mostra la scheda di un titolo, anche nascosto, con «Nascondi» e con «Modifica», che lo apre nella Gestione',
+      'mostra la scheda di un titolo, anche nascosto, con «Nascondi» e con «Modifica», che lo apre nella Gestione; con un nome i titoli che trova',
   },
   {
     calls: ['/video 12 https://…'],
@@ -38,9 +38,9 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/concedi 42 30', '/revoca 42'],
     english:
-      'gives a person 30 more days of premium and notifies them; ends it. `@anna` works in place of the id',
+      'gives a person 30 more days of premium and notifies them; ends it. `@anna` works in place of the id, `1 month` in place of the days; in reply to a forwarded message of the person, no id is needed',
     italian:
-      'regala 30 giorni di premium in più e avvisa la persona; lo toglie. Al posto del numero va bene `@anna`',
+      'regala 30 giorni di premium in più e avvisa la persona; lo toglie. Al posto del numero va bene `@anna`, al posto dei giorni `1 mese`; in risposta a un messaggio inoltrato della persona il numero non serve',
   },
   {
     calls: ['/rimborsa', '/rimborsa stx…'],

@@ -36,7 +36,7 @@ export const owner: Translated<typeof italian> = {
   cancel: 'Cancel',
   back: '‹ Back',
   card: 'Details',
-  titleHelp: 'Write /title and its number: “/title 12”.',
+  titleHelp: 'Write /title and its number or name: “/title 12”, “/title Nosferatu”.',
 
   newSeries: 'series',
   newTitleHelp:

@@ -36,7 +36,7 @@ export const owner: Translated<typeof italian> = {
   cancel: 'Cancelar',
   back: '‹ Atrás',
   card: 'Ficha',
-  titleHelp: 'Escribe /titulo y su número: «/titulo 12».',
+  titleHelp: 'Escribe /titulo y su número o nombre: «/titulo 12», «/titulo Nosferatu».',
 
   newSeries: 'serie',
   newTitleHelp:

@@ -36,7 +36,7 @@ export const owner = {
   cancel: 'Annulla',
   back: '‹ Indietro',
   card: 'Scheda',
-  titleHelp: 'Scrivi /titolo e il suo numero: «/titolo 12».',
+  titleHelp: 'Scrivi /titolo e il suo numero o nome: «/titolo 12», «/titolo Nosferatu».',
 
   /** After /nuovo, before a series' name. */
   newSeries: 'serie',

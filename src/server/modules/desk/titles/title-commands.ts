@@ -12,12 +12,26 @@ import { setHidden } from '../../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { recordInChat } from '../../changes/changes.ts';
 import { sendTitleCardById } from '../../playback/title-button-handlers.ts';
+import { RESULTS, showSearch } from '../../search/search-replies.ts';
+import { searchTitles } from '../../search/search-titles.ts';
 
-/** /titolo: a title's card, hidden ones included. */
+/** A title's number: '12', '#12', 'n. 12'. */
+const NUMBER = /^(?:#|n[.°º]?)?\s*(\d+)$/i;
+
+/** /titolo: a title's card by its number, hidden ones included; the titles that any other words name. */
 export function registerTitleCommand(owners: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
   onCommand(owners, services, 'titolo', 'owners', async (ctx) => {
-    if (ctx.match) await sendTitleCardById(ctx, services, ctx.match.trim());
-    else await ctx.reply(ownerTexts.titleHelp);
+    const words = ctx.match.trim();
+    if (words === '') return void (await ctx.reply(ownerTexts.titleHelp));
+    const [, id] = NUMBER.exec(words) ?? [];
+    if (id !== undefined) return sendTitleCardById(ctx, services, id);
+    await showSearch(ctx, db, {
+      found: await searchTitles(db, words, RESULTS),
+      words,
+      line: words,
+      isSure: true,
+    });
   });
 }
 

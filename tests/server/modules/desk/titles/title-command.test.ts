@@ -18,6 +18,18 @@ describe('a title’s card', () => {
     expect(buttonsOf(annas).map(({ text }) => text)).toEqual(['Apri', 'Riproduci']);
   });
 
+  it.each([`#${film(1)}`, `n. ${film(1)}`, ` ${film(1)} `])('/titolo %s sends the card', async (words) => {
+    await server.say(`/titolo ${words}`, OWNER);
+    expect(replies()).toEqual([expect.stringContaining('<b>Film 1</b>')]);
+  });
+
+  it('/titolo with a name sends the titles that it names', async () => {
+    await server.say('/titolo film 1', OWNER);
+    expect(buttonsOf(sent()[0]).map(({ text }) => text)).toContainEqual(expect.stringContaining('Film 1'));
+    await server.say('/Título xqzwk', OWNER);
+    expect(replies().at(-1)).toContain('xqzwk');
+  });
+
   it('/titolo with the number sends the card', async () => {
     await server.say(`/titolo ${film(1)}`, OWNER);
     await server.say('/titolo', OWNER);
