@@ -25,7 +25,14 @@ it.each([
   ['/Help@PROVA_BOT', '/paysupport'],
   ['/CERCA film 1', 'Film 1'],
   ['/Visti', 'visto'],
-])('%s is the command that it would be in small letters', async (text, answer) => {
+  ['/search film 1', 'Film 1'],
+  ['/Suscripción', 'abbonamento'],
+  ['/suscripcio\u0301n@prova_bot', 'abbonamento'],
+  ['/Ayuda', '/paysupport'],
+  ['/settings', 'avvisi'],
+  ['/Buscar film 1', 'Film 1'],
+  ['/help tutto quanto', '/paysupport'],
+])('%s is a command', async (text, answer) => {
   await sayAs('Anna', text);
   expect(said().join('\n').toLowerCase()).toContain(answer.toLowerCase());
 });

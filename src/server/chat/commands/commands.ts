@@ -1,6 +1,5 @@
 import type { CommandMiddleware, Composer, Context } from 'grammy';
 import type { BotCommand } from 'grammy/types';
-import { configuredLanguages } from '../../languages/current-language.ts';
 import { byLanguage, LANGUAGES } from '../../languages/texts.ts';
 import { type BotServices, type Command, isOwner } from '../bot-services.ts';
 
@@ -19,30 +18,34 @@ const ORDER = `start cerca serata continua consigli visti richieste premium avvi
   /\s+/,
 );
 
-/** Handles a command (an owner's for owners only) and lists it in the menus and `/help`; further names are former ones. */
+/** Handles a command (an owner's for owners only) and lists it in the menus and `/help`; further names are former ones, and what people expect. */
 export function onCommand<Chat extends Context>(
   chats: Composer<Chat>,
   services: Pick<BotServices, 'commands' | 'ownerIds'>,
-  names: CommandName | [name: CommandName, ...former: string[]],
+  names: CommandName | [name: CommandName, ...further: string[]],
   listing: Listing,
   handle: CommandMiddleware<Chat>,
 ): void {
-  const [name, ...former] = typeof names === 'string' ? [names] : names;
+  const [name, ...further] = typeof names === 'string' ? [names] : names;
   const what = () => commandTexts[name].what;
   services.commands.push({ name, ...(typeof listing === 'string' ? { [listing]: what } : listing) });
   const allowed = listing === 'owners' ? chats.filter((ctx) => isOwner(ctx, services)) : chats;
-  allowed.command([...namesOf(name), ...former], handle);
+  allowed.command([...namesOf(name), ...further], handle);
 }
 
-const COMMAND = /^\/\w+(?:@\w+)?(?=\s|$)/;
+const COMMAND = /^\/[\p{L}\p{M}\d_]+(?:@\w+)?(?=\s|$)/u;
 
-/** Middleware before all handlers: recognizes a command in any case, and without the messenger's mark. */
+/** The name as the messenger allows it: '/Título' is '/titulo'. */
+const plainName = (command: string) => command.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Middleware before all handlers: recognizes a command in any case, with accents, and without the messenger's mark. */
 export function lowerCommands(bot: Composer<Context>): void {
   bot.on('message:text', async (ctx, next) => {
     const { message } = ctx;
-    const [command] = COMMAND.exec(message.text) ?? [];
-    if (command !== undefined) {
-      message.text = command.toLowerCase() + message.text.slice(command.length);
+    const [written] = COMMAND.exec(message.text) ?? [];
+    if (written !== undefined) {
+      const command = plainName(written);
+      message.text = command + message.text.slice(written.length);
       message.entities = [
         { type: 'bot_command', offset: 0, length: command.length },
         ...(message.entities ?? []),
@@ -52,9 +55,9 @@ export function lowerCommands(bot: Composer<Context>): void {
   });
 }
 
-/** A command's names in all configured languages: a person may have read any of them. */
+/** A command's names in all languages that there are: a person may have read any of them. */
 export function namesOf(name: CommandName): string[] {
-  const names = configuredLanguages().map((language) => LANGUAGES[language]?.commands[name].name ?? name);
+  const names = Object.values(LANGUAGES).map(({ commands }) => commands[name].name);
   return [...new Set([name, ...names])];
 }
 

@@ -31,7 +31,7 @@ export function registerHelpCommands(
       await ctx.reply(reply());
     });
 
-  onCommand(chats, services, 'help', 'menu', help);
+  onCommand(chats, services, ['help', 'aiuto', 'ayuda'], 'menu', help);
   onPress(chats, buttons.help, help);
 
   async function help(ctx: PrivateChatContext): Promise<void> {

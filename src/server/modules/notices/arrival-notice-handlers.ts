@@ -103,7 +103,7 @@ export function registerNotificationCommands(chats: PrivateChatComposer, service
     ]);
 
   const show = async (ctx: PrivateChatContext) => replyWith(ctx, await settingsOf(ctx));
-  onCommand(chats, services, 'avvisi', 'menu', show);
+  onCommand(chats, services, ['avvisi', 'impostazioni', 'settings', 'ajustes'], 'menu', show);
   services.remarks.set('notices', show);
 
   onPress(chats, buttons.notices, async (ctx, { isOn }) => {
