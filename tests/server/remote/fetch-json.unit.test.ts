@@ -122,7 +122,7 @@ describe('a service', () => {
     });
   });
 
-  it('an answer that breaks off is told apart from none', async () => {
+  it('a body that breaks off has other words than a missing answer', async () => {
     standIn.fail('/thing', 'cut off', 3);
     await expect(ask()).rejects.toThrow(/^Prova broke its answer off: /);
     await expect(ask('/no-gzip')).rejects.toThrow(/^Prova broke its answer off: /);

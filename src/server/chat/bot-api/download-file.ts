@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
-import { type Api, GrammyError } from 'grammy';
+import type { Api } from 'grammy';
 import { clock } from '../../lib/clock.ts';
 import { isLocalPath, openLocalFile, placeOfLocalFile, unreadableFolder } from '../../lib/local-bot-file.ts';
+import { classifyBotApiError } from './bot-api-errors.ts';
 
 const TIMEOUT_MS = 30_000;
 const OFFICIAL_API = 'https://api.telegram.org';
@@ -65,7 +66,7 @@ async function pathOf(api: Api, fileId: string): Promise<string> {
     const { file_path: path } = await api.getFile(fileId);
     if (path !== undefined) return path;
   } catch (error) {
-    if (!(error instanceof GrammyError) || error.error_code !== 400) throw error;
+    if (classifyBotApiError(error).kind !== 'refused') throw error;
   }
   throw new DownloadError('the messenger does not provide the file');
 }
