@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { daysIn } from '../lib/days-in.ts';
 
 /* Schemas of settings that are sizes and times, with or without a unit. */
 
@@ -31,7 +32,10 @@ export const milliseconds = amountIn(
   { atLeast: 100, atMost: 9_999_999 },
 );
 export const seconds = amountIn({ s: 1, sec: 1, m: 60, min: 60 }, { atLeast: 0, atMost: 999 });
-export const days = amountIn(
-  { d: 1, day: 1, days: 1, g: 1, giorno: 1, giorni: 1, día: 1, días: 1, w: 7, y: 365, year: 365, years: 365 },
-  { atLeast: 1, atMost: 36_500 },
+export const days = v.pipe(
+  v.string(),
+  v.transform(daysIn),
+  v.regex(/^[1-9]\d{0,4}$/),
+  v.transform(Number),
+  v.maxValue(36_500),
 );

@@ -215,7 +215,7 @@ describe('the settings', () => {
     ['DATABASE_WAIT_MS', '3 parsecs'],
     ['DATABASE_WAIT_MS', '1.000'],
     ['IMAGE_CACHE_MB', '0.1 MB'],
-    ['KEEP_PLAYS_DAYS', '1 month'],
+    ['KEEP_PLAYS_DAYS', '1 parsec'],
     ['DATABASE_QUERY_MS', '50'],
     ['MIGRATE_AT_START', 'later'],
     ['TRUST_PROXY', 'perhaps'],
@@ -309,6 +309,7 @@ describe('the settings', () => {
     ['DATABASE_WAIT_MS', '500 ms', { databaseLimits: { waitLimit: 500 } }],
     ['KEEP_PLAYS_DAYS', '90 giorni', { keepDays: { plays: 90 } }],
     ['KEEP_PLAYS_DAYS', '2 years', { keepDays: { plays: 730 } }],
+    ['KEEP_PLAYS_DAYS', '6 mesi', { keepDays: { plays: 180 } }],
     [
       'IMAGE_HOSTS',
       'https://a.example/t/p, b.example:8443/',

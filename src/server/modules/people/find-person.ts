@@ -9,7 +9,7 @@ import { privateChatId } from './private-chat-id.ts';
 /** An owner's reference to a person: user id or @username, also as the link 't.me/username'. */
 export const personReferenceSchema = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/^(?:https?:\/\/)?t\.me\/(?=\w+$)/i, '@')),
+  v.transform((text) => text.replace(/^(?:https?:\/\/)?(?:t|telegram)\.me\/(?=\w+$)/i, '@')),
   v.regex(/^(\d{1,20}|@\w{3,32})$/),
 );
 

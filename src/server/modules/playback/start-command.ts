@@ -21,7 +21,8 @@ const TITLE_NUMBER = /^\d+$/;
 export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {
   onCommand(chats, services, 'start', { menu: () => texts.openApp(services.brand.name) }, async (ctx) => {
     const isGreeted = await greetOldFriend(ctx, services);
-    if (TITLE_NUMBER.test(ctx.match)) await sendTitleCardById(ctx, services, ctx.match);
+    const words = ctx.match.trim();
+    if (TITLE_NUMBER.test(words)) await sendTitleCardById(ctx, services, words);
     else if (!isGreeted) await sendGreeting(ctx, services, await deskButtonRows(services, userIdOf(ctx)));
     await helpToFill(ctx, services);
     await services.menu.set(ctx.api, ctx.chatId);

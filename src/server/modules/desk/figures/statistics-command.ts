@@ -6,12 +6,14 @@ import { type BotServices, type PrivateChatComposer, userIdOf } from '../../../c
 import { onCommand } from '../../../chat/commands/commands.ts';
 import { escapeHtml } from '../../../chat/messages/html.ts';
 import { byLanguage } from '../../../languages/texts.ts';
+import { daysIn } from '../../../lib/days-in.ts';
 import { readUsage, type Usage } from './usage-statistics.ts';
 
 const USUAL_DAYS = 30;
 
 const days = v.pipe(
   v.string(),
+  v.transform(daysIn),
   v.regex(/^\d{1,2}$/),
   v.transform(Number),
   v.minValue(1),

@@ -49,7 +49,15 @@ it('subscriptions are counted by state, without ended ones', async () => {
   );
 });
 
-it.each(['/statistiche 0', '/statistiche 91', '/statistiche ieri'])(
+it.each(['/statistiche 7', '/statistiche 7 giorni', '/statistics una settimana'])(
+  '%s covers seven days',
+  async (words) => {
+    await server.say(words, OWNER);
+    expect(sent()?.['text']).toMatch(/7 giorni/);
+  },
+);
+
+it.each(['/statistiche 0', '/statistiche 91', '/statistiche 1 anno', '/statistiche ieri'])(
   'the invalid %s is answered with an explanation',
   async (words) => {
     await server.say(words, OWNER);
