@@ -8,6 +8,15 @@ process.chdir(PROJECT_FOLDER);
 export class CommandError extends Error {}
 
 /**
+ * True for errors that need no stack: the commands' own, and those of settings.
+ *
+ * @param {unknown} error
+ * @returns {error is Error}
+ */
+const isForOwner = (error) =>
+  error instanceof CommandError || (error instanceof Error && error.name === 'ConfigError');
+
+/**
  * Runs one of the commands; prints an error that escapes and fails the process.
  *
  * @param {() => Promise<void>} work
@@ -16,7 +25,7 @@ export async function runCommand(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof CommandError ? error.message : error);
+    console.error(isForOwner(error) ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { decodedTexts } from '../lib/decoded-texts.ts';
+import { ConfigError } from './config.ts';
 
 type Settings = Record<string, string | undefined>;
 
@@ -9,7 +10,7 @@ export async function loadSettingsFile(env: Settings, path = '.env'): Promise<vo
   for (const [name, value] of settingsIn((await readSettingsFile(path)) ?? '')) env[name] ??= value;
 }
 
-/** The text of a settings file, in any encoding that an editor saves; undefined if there is none. */
+/** The text of a settings file, in any encoding that an editor saves; undefined if there is none. Rejects with a `ConfigError`. */
 export async function readSettingsFile(path: string): Promise<string | undefined> {
   let text = '';
   try {
@@ -17,7 +18,8 @@ export async function readSettingsFile(path: string): Promise<string | undefined
     return text;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`${path} cannot be read: ${reason}`);
   }
 }
 

@@ -29,6 +29,15 @@ export const httpRoot = v.pipe(
   httpAddress,
   v.transform((url) => url.replace(/\/+$/, '')),
 );
+/** An address that may have the path of the service's calls behind it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function rootBefore(calls: RegExp) {
+  return v.pipe(
+    httpRoot,
+    v.transform((root) => root.replace(calls, '')),
+  );
+}
+
 /** A public host alone: 'vetrina.example.org', with a port or path. */
 const PUBLIC_HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}[\p{L}\d-]+(?:[:/]\S*)?$/u;
 /** An address without its path, by https where it does not say; the mini app has its host for itself. */
@@ -41,6 +50,7 @@ export const publicOrigin = v.pipe(
 
 export const accessToken = v.pipe(
   v.string(),
+  v.transform((text) => text.replace(/^bearer\s+/i, '')),
   v.regex(/^[\w.-]{8,2000}$/, 'must be 8 to 2,000 letters, digits, dots, - or _'),
 );
 /** A key without blanks, as services generate them. */

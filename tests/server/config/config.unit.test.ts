@@ -293,6 +293,10 @@ describe('the settings', () => {
       { gatherSeconds: 120, drainSeconds: 10 },
     ],
     [{ TITLES_WITHOUT_SOURCE: 'Leave_out' }, { leavesOutTitlesWithoutVideo: true }],
+    [{ TMDB_TOKEN: 'Bearer eyJ.e30.a_b-c' }, { tmdbToken: 'eyJ.e30.a_b-c' }],
+    [{ TMDB_API_ROOT: 'https://tmdb.example/3/' }, { tmdbApiRoot: 'https://tmdb.example' }],
+    [{ SEERR_URL: 'http://seerr:5055/api/v1/', SEERR_KEY: 'abcdefgh' }, { seerrUrl: 'http://seerr:5055' }],
+    [{ SEERR_URL: 'http://nas/seerr', SEERR_KEY: 'abcdefgh' }, { seerrUrl: 'http://nas/seerr' }],
     [{ TRUST_PROXY: '10.0.0.1; 10.0.0.2' }, { trustedProxies: ['10.0.0.1', '10.0.0.2'] }],
     [{ APP_NAME: 'Cinema “Lux”' }, { brand: { name: 'Cinema “Lux”' } }],
   ])('read %j as %j', (env, config) => {

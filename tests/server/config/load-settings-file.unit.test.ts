@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { ConfigError } from '../../../src/server/config/config.ts';
 import { loadSettingsFile } from '../../../src/server/config/load-settings-file.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -18,6 +19,12 @@ it('settings come from the file where there is one, and the environment wins', a
   expect(env).toEqual({ OWNER_IDS: '7' });
   const file = 'BOT_TOKEN=1:a\nOWNER_IDS=42\n';
   expect(await settingsFrom(file, { OWNER_IDS: '7' })).toEqual({ BOT_TOKEN: '1:a', OWNER_IDS: '7' });
+});
+
+it('a folder in place of the file, as containers make one, is named', async () => {
+  const folder = await temporaryFolder();
+  await expect(loadSettingsFile({}, folder)).rejects.toThrow(ConfigError);
+  await expect(loadSettingsFile({}, folder)).rejects.toThrow(`${folder} cannot be read: EISDIR`);
 });
 
 const TEXT = 'BOT_TOKEN=1:a\r\nAPP_NAME=Città\r\n';
