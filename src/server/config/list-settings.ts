@@ -47,7 +47,9 @@ export const languageList = v.pipe(
 export const hostList = v.pipe(
   v.string(),
   v.transform((list) => itemsOf(list.toLowerCase()).map(hostOf)),
-  v.check((list) => list.every((host) => URL.canParse(`http://${host}`) && /^[^/@?#*]+$/.test(host))),
+  v.check((list) =>
+    list.every((host) => URL.canParse(`http://${host}`) && /^[^/@?#*]*[^/@?#*:]$/.test(host)),
+  ),
 );
 
 /** The host and port of an address without a person; else the text. */

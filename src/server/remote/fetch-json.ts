@@ -89,6 +89,7 @@ async function fetchJsonText(service: RemoteService, url: URL, body?: object): P
   return result.text;
 }
 
+/** True for an answer in HTML, by something before the service. */
 export const isWebPage = ({ headers }: Response) => /html/i.test(headers.get('content-type') ?? '');
 
 function errorForResponse(name: string, url: URL, response: Response): RemoteServiceError {

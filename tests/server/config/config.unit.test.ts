@@ -203,6 +203,8 @@ describe('the settings', () => {
 
   it.each([
     ['IMAGE_HOSTS', '*.pictures.example'],
+    ['IMAGE_HOSTS', 'https://me@pictures.example/'],
+    ['IMAGE_HOSTS', 'https://'],
     ['IMAGE_HOSTS', 'me@pictures.example'],
     ['IMAGE_PRIVATE_HOSTS', '192.168.1.5:99999'],
     ['IMAGE_CACHE_MB', '0'],
