@@ -176,6 +176,8 @@ export const chat: Translated<typeof italian> = {
   videoHelp:
     'Send /video, the title’s number (with season and episode for a series) and the address: ' +
     '“/video 12 https://…” or “/video 12 S1E2 https://t.me/channel/34”.',
+  pageAboutTitle:
+    'This page is about a title but is not its video. Send the address where it can be watched.',
   noSuchTitle: (id) => `There is no title number ${id} in the catalogue.`,
   filmHasNoEpisodes: (title) => `“${title}” is a film. Its number is enough in the caption.`,
   seriesNeedsEpisode: (title, id) =>

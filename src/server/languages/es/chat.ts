@@ -178,6 +178,7 @@ export const chat: Translated<typeof italian> = {
   videoHelp:
     'Escribe /video, el número del título (con temporada y episodio si es una serie) y la dirección: ' +
     '«/video 12 https://…» o «/video 12 S1E2 https://t.me/canal/34».',
+  pageAboutTitle: 'Esta página habla de un título, pero no es su vídeo. Envía la dirección donde se ve.',
   noSuchTitle: (id) => `En el catálogo no hay ningún título con el número ${id}.`,
   filmHasNoEpisodes: (title) => `«${title}» es una película. Basta con su número en el pie.`,
   seriesNeedsEpisode: (title, id) =>

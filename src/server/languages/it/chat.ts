@@ -183,6 +183,8 @@ export const chat = {
   videoHelp:
     'Scrivi /video, il numero del titolo (con stagione ed episodio per una serie) e l’indirizzo: ' +
     '«/video 12 https://…» oppure «/video 12 S1E2 https://t.me/canale/34».',
+  pageAboutTitle:
+    'Questa pagina parla di un titolo, ma non è il suo video. Manda l’indirizzo da cui si guarda.',
   noSuchTitle: (id: number) => `Nel catalogo non c’è un titolo con il numero ${id}.`,
   filmHasNoEpisodes: (title: string) => `«${title}» è un film. Nella didascalia basta il suo numero.`,
   seriesNeedsEpisode: (title: string, id: number) =>

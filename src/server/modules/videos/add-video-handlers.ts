@@ -12,6 +12,7 @@ import { onPress } from '../../chat/messages/presses.ts';
 import { channelTexts, texts } from '../../chat/texts/texts.ts';
 import { type Reply, replyOnce } from '../../chat/updates/reply-once.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
+import { pageAboutTitle, parseVideoUrl } from '../catalogue/rules/parse-video-url.ts';
 import {
   type Episode,
   isUnlikelyEpisode,
@@ -23,7 +24,6 @@ import {
 } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { parseVideoUrl } from './parse-video-url.ts';
 import { processVideoPost } from './posts/process-video-post.ts';
 import { keepEarlierButton } from './posts/replaced-video-handlers.ts';
 import { postIn } from './posts/video-post-handlers.ts';
@@ -66,7 +66,7 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
     const video = parseVideoUrl(address);
     const caption = parseTitlePartReference(words.join(' '));
     if (caption && video) await keep(ctx, caption, { video, address }, services);
-    else await ctx.reply(texts.videoHelp);
+    else await ctx.reply(pageAboutTitle(address) ? texts.pageAboutTitle : texts.videoHelp);
   });
 
   onPress(

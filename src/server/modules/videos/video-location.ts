@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { parseVideoUrl } from '../catalogue/rules/parse-video-url.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { partColumns, partOf, type TitlePart } from './title-part.ts';
 import type { VideoTable } from './videos.table.ts';
@@ -42,8 +43,9 @@ export function rowOfVideo(
   };
 }
 
+/** A table of titles has the messages of channels as links. */
 export function locationOf(row: LocationRow): VideoLocation {
-  if (row.url !== null) return { kind: 'link', url: row.url };
+  if (row.url !== null) return parseVideoUrl(row.url) ?? { kind: 'link', url: row.url };
   if (row.chat_id !== null && row.message_id !== null)
     return { kind: 'message', chatId: row.chat_id, messageId: row.message_id };
   const kind = row.kind === 'document' ? 'document' : 'video';

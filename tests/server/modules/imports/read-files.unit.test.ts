@@ -181,6 +181,21 @@ describe('CSV', () => {
   );
 
   it.each([
+    ['https://t.me/archivio/34', { sorgenti: [{ url: 'https://t.me/archivio/34' }] }],
+    ['t.me/archivio/34', { sorgenti: [{ url: 'https://t.me/archivio/34' }] }],
+    ['tg://resolve?domain=archivio&post=34', { sorgenti: [{ url: 'https://t.me/archivio/34' }] }],
+    ['https://www.imdb.com/title/tt0013442/', { imdb_id: 'tt0013442' }],
+    ['https://www.themoviedb.org/movie/653-nosferatu', { tmdb_id: '653' }],
+    ['https://www.themoviedb.org/tv/653', {}],
+    ['https://it.wikipedia.org/wiki/Nosferatu', {}],
+    ['domani', { sorgenti: [{ url: 'domani' }] }],
+  ])('CSV with the link %s has %j', async (link, fields) => {
+    const [row] = await read('csv', `titolo,anno,sorgente\nA,1990,"${link}"\n`, 4096);
+    const { titolo, origin, type, data_uscita, ...rest } = row && 'value' in row ? Object(row.value) : {};
+    expect(rest).toEqual(fields);
+  });
+
+  it.each([
     ['all in quotes, after a byte order mark', '\uFEFF"origin","type","titolo","data_uscita"'],
     ['with blanks around them', ' origin , type,titolo ,data_uscita'],
     ['in capitals', 'ORIGIN,Type,Titolo,Data_Uscita'],

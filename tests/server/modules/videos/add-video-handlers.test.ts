@@ -114,6 +114,8 @@ describe('/sorgente', () => {
     ['https://t.me/canale/7/35?single', { kind: 'message', chatId: '@canale', messageId: 35 }],
     ['https://t.me/canale/36?thread=7&single', { kind: 'message', chatId: '@canale', messageId: 36 }],
     ['https://t.me/s/canale/37', { kind: 'message', chatId: '@canale', messageId: 37 }],
+    ['t.me/canale/39', { kind: 'message', chatId: '@canale', messageId: 39 }],
+    ['tg://resolve?domain=canale&post=40', { kind: 'message', chatId: '@canale', messageId: 40 }],
     ['http://telegram.me/canale/38/', { kind: 'message', chatId: '@canale', messageId: 38 }],
     ['https://t.me/canale', { kind: 'link', url: 'https://t.me/canale' }],
   ])('accepts %s', async (address, video) => {
@@ -146,5 +148,10 @@ describe('/sorgente', () => {
   ])('explains itself: %s', async (words) => {
     await server.say(`/sorgente ${words}`, OWNER);
     expect(answers()).toEqual([expect.stringContaining('Scrivi /video')]);
+  });
+
+  it('says that a page about a title is no video', async () => {
+    await server.say(`/sorgente ${film} https://www.imdb.com/title/tt0013442/`, OWNER);
+    expect(answers()).toEqual([expect.stringContaining('parla di un titolo')]);
   });
 });

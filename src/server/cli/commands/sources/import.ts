@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import type { Db } from '../../../database/db.ts';
 import { readWholeNumber } from '../../../lib/read-number.ts';
 import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-records.ts';
+import { pageAboutTitle, parseVideoUrl } from '../../../modules/catalogue/rules/parse-video-url.ts';
 import { validateTitlePart } from '../../../modules/catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
 import { COLUMN_NAMES as names } from '../../../modules/imports/tables/column-names.ts';
 import { openTable } from '../../../modules/imports/tables/read-table.ts';
 import { type TableColumns } from '../../../modules/imports/tables/table-header.ts';
 import { rowFaultText } from '../../../modules/imports/tables/table-rows.ts';
-import { parseVideoUrl } from '../../../modules/videos/parse-video-url.ts';
 import { type SavedVideo, saveVideoAndNotify } from '../../../modules/videos/save-video.ts';
 import { parseVersion, WRITTEN_FIELDS } from '../../../modules/videos/versions/change-version.ts';
 import { type Command, UsageError } from '../../command.ts';
@@ -28,7 +28,7 @@ const SOURCES_TABLE: TableColumns<Column> = {
     note: ['note', 'nota'],
   },
   isHeader: (has) => has('title') && has('link'),
-  fits: ({ link = '' }) => parseVideoUrl(link) !== undefined,
+  fits: ({ link = '' }) => (parseVideoUrl(link) ?? pageAboutTitle(link)) !== undefined,
   needed: 'title and link',
   verbatim: COLUMNS,
 };
@@ -81,6 +81,7 @@ async function importRow(
   const fault = validateTitlePart(title, part);
   if (fault !== undefined) return { fault: `${title.titolo}: ${fault}` };
   const video = parseVideoUrl(link);
+  if (pageAboutTitle(link)) return { fault: `a page about a title is no video: ${link}` };
   if (!video) return { fault: `no link: ${link}` };
   const hints = parseVersion(version);
   if ('fault' in hints) return hints;

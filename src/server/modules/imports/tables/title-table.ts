@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { readDay } from '../../../lib/read-day.ts';
+import { completeAddress, pageAboutTitle } from '../../catalogue/rules/parse-video-url.ts';
 import { tableOrigin } from '../../catalogue/rules/table-origin.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
@@ -75,18 +76,8 @@ export function titleOfCells(location: string, value: TitleCells, years: SeriesY
 
 function recordOf(cells: TitleCells, years: SeriesYears = new Map()): Record<string, unknown> {
   const value = withFactsOfName(cells, years);
-  const {
-    anno: _,
-    giorno,
-    minuti,
-    stagioni,
-    genere,
-    sorgente,
-    tmdb_id,
-    imdb_id,
-    durata: written,
-    ...fields
-  } = value;
+  const { anno: _, giorno, minuti, stagioni, genere, sorgente, durata: written, ...others } = value;
+  const { tmdb_id: __, imdb_id: ___, ...fields } = others;
   const type = typeOf(fields.type, stagioni);
   const anno = yearOf(value);
   // A day of a different year is not that of the release.
@@ -105,10 +96,21 @@ function recordOf(cells: TitleCells, years: SeriesYears = new Map()): Record<str
     type,
     ...(data_uscita !== undefined && { data_uscita }),
     ...(durata !== undefined && { durata }),
+    ...numbersIn(value, type),
+    ...(generi !== undefined && { generi }),
+    ...(sorgente !== undefined &&
+      !pageAboutTitle(sorgente) && { sorgenti: [{ url: completeAddress(sorgente) }] }),
+  };
+}
+
+/** The numbers of databases, in their own cells or in the address of a page about the title. */
+function numbersIn({ tmdb_id: tmdb, imdb_id: imdb, sorgente = '' }: TitleCells, type: string): TitleCells {
+  const page = pageAboutTitle(sorgente)?.href ?? '';
+  const tmdb_id = tmdb ?? /^\d+$/.exec(numberInTmdb(page, type))?.[0];
+  const imdb_id = imdb ?? /\/title\/(tt\d+)/.exec(page)?.[1];
+  return {
     ...(tmdb_id !== undefined && !isZero(tmdb_id) && { tmdb_id: numberInTmdb(tmdb_id, type) }),
     ...(imdb_id !== undefined && !isZero(imdb_id) && { imdb_id }),
-    ...(generi !== undefined && { generi }),
-    ...(sorgente !== undefined && { sorgenti: [{ url: sorgente }] }),
   };
 }
 
