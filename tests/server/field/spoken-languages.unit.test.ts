@@ -23,7 +23,78 @@ describe('the languages that a video is spoken in', () => {
     ['Il.lago.2019.VOSTFR.mkv', '', 'fra'],
     ['Il.lago.2019.SDR.DTS.CAM.ITA.mkv', 'ita', ''],
     ['Il.lago.2019.EXTENDED.CUT.ITA.mkv', 'ita', ''],
+    ['Il.lago.2019.ITA.ENG.SUBS.mkv', 'ita', 'eng'],
+    ['Il.lago.2019.AUDIO.ITA.SUB.ENG.mkv', 'ita', 'eng'],
+    ['Il lago 2019 sott. ita.mkv', '', 'ita'],
+    ['Il lago 2019 ENG softsub ita.mkv', 'eng', 'ita'],
+    ['Il lago 2019 ITA AC3 Sub Ita Forced Eng Full.mkv', 'ita', 'ita eng'],
+    ['Il lago 2019 ITA ENG MSubs.mkv', 'ita eng', ''],
+    ['Il lago 2019 multi sub ita.mkv', '', 'ita'],
+    ['Il lago 2019 engsub.mkv', '', 'eng'],
+    ['Il.lago.2019.SUBFRENCH.mkv', '', 'fra'],
+    ['Il lago 2019 NO SUBS ENG.mkv', 'eng', ''],
+    ['Il lago 2019 senza sottotitoli ita.mkv', 'ita', ''],
+    ['El lago 2019 subtitulada al español.mkv', '', 'spa'],
+    ['El lago 2019 V.O.S.E.mkv', '', 'spa'],
+    ['El lago [1939] [Castellano, Inglés] [Subs].mkv', 'eng spa', ''],
+    ['Il lago (sub ita).mkv', '', 'ita'],
+    ['Il lago sub ita.mkv', '', 'ita'],
+    ['El lago 2019 1080p LAT.mkv', 'spa-419', ''],
+    ['El lago 2019 (Esp Lat).mkv', 'spa-419', ''],
+    ['El.lago.2019.ES-LA.mkv', 'spa-419', ''],
+    ['El lago 2019 Castellano-Latino.mkv', 'spa spa-419', ''],
+    ['El lago 2019 Dual Lat-Ing.mkv', 'eng spa-419', ''],
+    ['El lago [Latino].mkv', 'spa-419', ''],
+    ['Il lago (in italiano).mkv', 'ita', ''],
+    ['Il lago [IT-EN].mkv', 'ita eng', ''],
+    ['Il lago 2019 IT.mkv', 'ita', ''],
+    ['Il lago 2019 🇮🇹🇬🇧.mkv', 'ita eng', ''],
+    ['El lago 2019 🇲🇽.mkv', 'spa-419', ''],
+    ['Il.lago.2019.POR.mkv', 'por', ''],
+    ['Il lago 2019 ita por.mkv', 'ita por', ''],
+    ['Il lago S01E02 Italian.mkv', 'ita', ''],
+    ['Il.lago.S01E02.Titolo.iTALiAN.1080p.mkv', 'ita', ''],
+    ['Il.lago.S01E02.Titel.German.DL.1080p.mkv', 'deu', ''],
+    ['Il lago 1x02 Titolo ITA.mkv', 'ita', ''],
   ])('%s', (name, languages, subtitles) => expect(read(name)).toEqual([languages, subtitles]));
+
+  it.each([
+    ['Audio: Italiano, Inglese - Sottotitoli: Inglese', 'ita eng', 'eng'],
+    ['Idiomas: Castellano / Inglés', 'eng spa', ''],
+    ['Idioma: Inglés (Subtitulado)', 'eng', ''],
+    ['Idioma: Inglés subtitulado al español', 'eng', 'spa'],
+    ['Lingua: 🇮🇹 🇬🇧', 'ita eng', ''],
+    ['Lingua: it, en', 'ita eng', ''],
+    ['Lingua: SUB ITA', '', 'ita'],
+    ['Audio e sottotitoli: ITA', 'ita', 'ita'],
+    ['Audio: ita, por', 'ita por', ''],
+    ['Pistas de audio: Español, Inglés', 'eng spa', ''],
+    ['Multi Audio: Hindi, Tamil', 'hin tam', ''],
+    ['Subtítulos: Sí (Español)', '', 'spa'],
+    ['Sottotitoli: no', '', ''],
+    ['In inglese con sottotitoli in italiano.', 'eng', 'ita'],
+    ['Doppiato in italiano', 'ita', ''],
+    ['🇮🇹', 'ita', ''],
+    ['#italiano #1080p', 'ita', ''],
+    ['Azione #ITA', 'ita', ''],
+    ['Español latino', 'spa-419', ''],
+    ['Lingua originale: inglese', '', ''],
+    ['Paese: 🇺🇸', '', ''],
+    ['Cast: Ita Rossi, Dan Lee', '', ''],
+    ['La lotta fra due famiglie.', '', ''],
+    ['Un hombre perseguido por la mafia.', '', ''],
+    ['Versión moderna del clásico inglés', '', ''],
+    ['Una storia in italiano', '', ''],
+  ])('the line %j of a caption says them', (line, languages, subtitles) => {
+    expect(read('', `Il lago (2019)\n${line}`)).toEqual([languages, subtitles]);
+  });
+
+  it('a first line of facts alone says them', () => {
+    expect(read('Il lago.mkv', 'Lingua: italiano')).toEqual(['ita', '']);
+    expect(read('Il lago.mkv', 'ITA 1080p')).toEqual(['ita', '']);
+    expect(read('', 'Italiano per principianti')).toEqual(['', '']);
+    expect(read('', 'Italiano')).toEqual(['', '']);
+  });
 
   it('a line of a caption names any', () => {
     expect(read('', 'Il lago (2019)\nAudio: ita, ukr, pt-BR\nSottotitoli: turco')).toEqual([
@@ -38,7 +109,37 @@ describe('the languages that a video is spoken in', () => {
     ['La guerra del sole.mkv', ''],
     ['Run Cat Run.mkv', ''],
     ['IL LAGO DEI CIGNI SUN.mkv', ''],
+    ['Amore fra le nuvole.mkv', ''],
+    ['Perseguido por la mafia.mkv', ''],
+    ['Harry e Ron.mkv', ''],
+    ['Una giornata alla spa.mkv', ''],
+    ['Il giovane MAO.mkv', ''],
+    ['The Italian Job 1080p.mkv', ''],
+    ['The French Dispatch (2021) ITA.mkv', 'ita'],
+    ['La Casa de Papel S01E01.mkv', ''],
+    ['Concierto 2019 EN VIVO.mkv', ''],
+    ['Il lago S01E02 The Italian Job.mkv', ''],
+    ['Il lago S01E02 Italian Job 720p.mkv', ''],
+    ['Il lago 1x02 Il paziente inglese ITA.mkv', 'ita'],
+    ['Il.lago.S01E02.THE.END.mkv', ''],
+    ['Il lago (Italiano per principianti).mkv', ''],
   ])('no word of a title is one: %s', (name, languages) => expect(read(name)).toEqual([languages, '']));
+
+  it.each([
+    ['LOL', ''],
+    ['ETH', ''],
+    ['NOR', ''],
+    ['TUR[site]', ''],
+    ['ITA', 'ita'],
+  ])('a group that released a file is none: x264-%s', (group, languages) => {
+    expect(read(`Il.lago.2019.1080p.x264-${group}.mkv`)).toEqual([languages, '']);
+    expect(read(`Il.lago.2019.1080p.SKY.RAI.NUC.INT.x264-${group}.mkv`)).toEqual([languages, '']);
+  });
+
+  it('a language behind another’s hyphen is one', () => {
+    expect(read('Il.lago.2019.ITA-UKR.mkv')).toEqual(['ita ukr', '']);
+    expect(read('Il.lago.2019.SUB-TUR.mkv')).toEqual(['', 'tur']);
+  });
 
   it('no word of a plot is one', () => {
     expect(read('', 'Il lago (2019)\nUn film del 2019 che parla per tutti.')).toEqual(['', '']);

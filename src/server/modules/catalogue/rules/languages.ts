@@ -128,16 +128,37 @@ export function isCommonLanguage(tag: string): boolean {
   return FIRST.includes(baseLanguage(tag));
 }
 
-/** Codes that are words in names of files: they are a language's only in capitals. */
-const WORDS = 'che per fin her may ice sin run mar mal sun cat mac ton pan ina mon'.split(' ');
+/** Spellings in names of files and captions, where nobody means Latin. */
+const IN_NAMES: Readonly<Record<string, string>> = {
+  lat: 'spa-419',
+  latin: 'spa-419',
+  cast: 'spa',
+  ing: 'eng',
+};
+/** Codes that are words in our languages, or names: a language's only in capitals. */
+const WORDS = new Set('fra spa por dan pol ron ara fin cast ing ind tam tel est rom'.split(' '));
+/** Codes that are words even in capitals: a language's only beside another one. */
+const ANY_WORDS = new Set(
+  'che per her may ice sin run mar mal sun cat mac ton pan ina mon mao san som vol kal war lin arm ava ori sag lit ful nav sot ven'.split(
+    ' ',
+  ),
+);
 
-/** A spoken language by a word of a video's name, among those of nations; short words count as none. */
-export function spokenLanguage(word: string): string | undefined {
-  const tag = languageTag(word);
+/** A language in the name of a file or in a caption, as `languageTag` reads it elsewhere. */
+export function languageInName(text: string): string | undefined {
+  return IN_NAMES[normalizeForSearch(text)] ?? languageTag(text);
+}
+
+/**
+ * A spoken language by a word of a video's name, among those of nations; words of less than three letters count as none. `place`:
+ * if it is in capitals among other words, or beside a language.
+ */
+export function spokenLanguage(word: string, place?: 'in capitals' | 'beside'): string | undefined {
+  const tag = languageInName(word);
   const base = tag === undefined ? '' : baseLanguage(tag);
   const isNations = iso6393To1[base] !== undefined || ['fil', 'yue', 'cmn'].includes(base);
-  const isWord = word.length < 3 || WORDS.includes(word);
-  return isNations && !isWord ? tag : undefined;
+  const isWord = place !== 'beside' && (ANY_WORDS.has(word) || (WORDS.has(word) && place === undefined));
+  return isNations && word.length > 2 && !isWord ? tag : undefined;
 }
 
 /** A media server's tag in our notation; undefined for none, and for tags that mean none. */

@@ -9,7 +9,7 @@ const NOTES = Object.entries({
     '(?:(?:versione|edizione|version|edicion) )?(?:extended|estesa|extendida)(?: (?:cut|edition|version))?',
   Unrated: 'unrated(?: (?:cut|edition|version))?',
   Theatrical: 'theatrical(?: (?:cut|edition|version))?|versione cinematografica|version de cine',
-  Remastered: 'remastered|restaurat[oa]|rimasterizzat[oa]|remasterizad[oa]',
+  Remastered: 'remaster(?:ed)?|restaurat[oa]|rimasterizzat[oa]|remasterizad[oa]',
   Uncut: 'uncut',
   Redux: 'redux',
   Criterion: 'criterion(?: collection)?',
@@ -27,15 +27,28 @@ const NOTES = Object.entries({
   '8K': '8k|4320p',
   CAM: '(?:hd ?)?cam(?:rip)?',
   Telesync: 'telesync|hdts',
+  Telecine: 'telecine|hdtc',
+  Screener: '(?:dvd|bd|br|web)?scr(?:eener)?',
+  Workprint: 'workprint',
   MULTi: 'multi(?:lang)?',
   Dual: 'dual(?: audio)?',
   VO: 'vo|vos|vost|vostfr|vosta|vose|vosi|(?:vo)subita',
 }).map(([note, words]) => [note, new RegExp(`(?<= )(?:${words})(?= )`)] as const);
 
+/** Notes in words that names of titles and sentences have, too. */
+const NOTES_AMONG_FACTS = Object.entries({
+  "Director's Cut": 'dc',
+  Telesync: 'ts',
+  Telecine: 'tc',
+  Uncut: '(?:senza|sin) (?:censur[ae]|tagli|cortes)',
+  'Versione integrale': '(?:versione |version )?(?:integrale|integra)',
+  VO: '(?:versione?|lingua|lengua|idioma|audio) originale?|original (?:version|language|audio)',
+}).map(([note, words]) => [note, new RegExp(`(?<= )(?:${words})(?= )`)] as const);
+
 /** Editions in other words, and heights that are none of our qualities: they keep their spelling. */
 const OTHER_EDITION =
   /(?<= )(?:(?!\d)[\p{L}\d]+ (?:cut|edition)|(?:versione|edizione|version|edicion|montaggio|montaje) (?!\d)[\p{L}\d]+)(?= )/u;
-const OTHER_QUALITY = /(?<= )(?!(?:2160|1440|1080|720|480|360)[pi])\d{3,4}[pi](?= )/;
+const OTHER_QUALITY = /(?<= )(?:(?!(?:2160|1440|1080|720|480|360)[pi])\d{3,4}[pi]|(?:48|50|60|120)fps)(?= )/;
 const MAX_LENGTH = 60;
 
 /** Notes on a version besides quality and languages, in the order of the words; in prose known words alone. */
@@ -48,11 +61,11 @@ export function notesIn(words: readonly string[], isProse: boolean): string {
     found.push({ at, note: noteOf(written) });
     rest = rest.slice(0, at) + '_'.repeat(written.length) + rest.slice(at + written.length);
   };
-  for (const [note, pattern] of NOTES) take(pattern, () => note);
+  for (const [note, pattern] of isProse ? NOTES : [...NOTES, ...NOTES_AMONG_FACTS]) take(pattern, () => note);
   take(OTHER_QUALITY, (written) => written);
   if (!isProse && !isOfLanguage(OTHER_EDITION.exec(rest)?.[0] ?? '')) take(OTHER_EDITION, capitalized);
   const notes = found.toSorted((one, other) => one.at - other.at).map(({ note }) => note);
-  return notes.join(', ').slice(0, MAX_LENGTH);
+  return [...new Set(notes)].join(', ').slice(0, MAX_LENGTH);
 }
 
 /** The index from which the words before `end` are known notes alone, after at least one other. */

@@ -18,6 +18,11 @@ describe('the name of a file', () => {
     ['Il postino ITA.mkv', [null, 'ita', '', '']],
     ['Film 2020 italiano inglese.mkv', [null, 'ita eng', '', '']],
     ['Nosferatu.mkv', [null, '', '', '']],
+    ['Nosferatu 1922 Full HD.mkv', [1080, '', '', '']],
+    ['Nosferatu 1922 Ultra HD.mkv', [2160, '', '', '']],
+    ['Nosferatu 1922 1080.mkv', [1080, '', '', '']],
+    ['Nosferatu 1920x1080.mkv', [1080, '', '', '']],
+    ['Nosferatu 1922 HD.mkv', [null, '', '', '']],
     ['', [null, '', '', '']],
   ])('%s', (name, hints) => expect(read(name)).toEqual(hints));
 

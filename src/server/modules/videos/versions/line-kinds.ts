@@ -1,0 +1,42 @@
+import { isBetween, isLanguageLabel, type Kind, languageAt, subtitlesOf } from './language-words.ts';
+import { isTechnical, saysLines } from './quality-words.ts';
+import type { Word } from './video-words.ts';
+
+/** Words beside languages in a line of facts. */
+const FILLER =
+  /^(?:solo|only|original[ei]?|version[ei]?|doppiat[oai]|doblad[oa]|dubbed|vos?|disponibil[ei]|integrale)$/;
+const SIGN = String.raw`[*_]*\s*[:=：→➜➤»]`;
+const SUBTITLES = 'subs?|sottotitol(?:i|at[oa])|subtit(?:les|ulos?|ulad[oa])';
+const OF_AUDIO = '(?:(?:dual|multi|pistas? de|tracc(?:ia|e)|lingu[ae]|idiomas?) )?audios?';
+const LABELS = `(?:${OF_AUDIO}|lingu[ae]|lengua|idiomas?|languages?|qualita|calidad|quality|${SUBTITLES})`;
+/** These begin sentences, too. */
+const FURTHER_LABELS =
+  '(?:risoluzione|resolucion|resolution|formato?|versione?|edizione|edicion|edition|doppiaggio|doblaje)';
+const SAYS = new RegExp(String.raw`^[^\p{L}]*(?:${LABELS}(?![\p{L}\d])|${FURTHER_LABELS}${SIGN})`, 'u');
+const SAYS_WITH_SIGN = new RegExp(String.raw`^[^\p{L}]*(?:${LABELS}|${FURTHER_LABELS})${SIGN}`, 'u');
+/** A film's language, not a video's. */
+const OF_ORIGINAL = /^[^\p{L}]*(?:(?:lingu[ae]|idiomas?|languages?) original|original language)/u;
+
+/** The kind of a caption's line or of a name, which is a `first` line; undefined for one that says nothing of a video. */
+export function kindOf(line: string, words: readonly Word[], isFirst: boolean): Kind | undefined {
+  const plain = line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  if (OF_ORIGINAL.test(plain)) return undefined;
+  if ((isFirst ? SAYS_WITH_SIGN : SAYS).test(plain)) return 'facts';
+  const isOfFacts =
+    words.every((_, index) => isFact(words, index)) && words.some(isFirst ? isQuality : isLanguage);
+  if (isOfFacts && (!isFirst || words.length > 1)) return 'facts';
+  return isFirst ? 'name' : 'prose';
+}
+
+const isQuality = ({ text }: Word) => saysLines(text);
+const isLanguage = (_: Word, index: number, words: readonly Word[]) =>
+  languageAt(words, index, 'facts') !== undefined;
+
+/** True if a word describes a video where all others do. */
+export function isFact(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (!word || isLanguage(word, index, words)) return true;
+  const { text } = word;
+  const isOther = FILLER.test(text) || isBetween(word) || isLanguageLabel(word) || isTechnical(text);
+  return isOther || subtitlesOf(text) !== undefined;
+}
