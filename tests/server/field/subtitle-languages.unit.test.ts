@@ -22,6 +22,20 @@ describe('the label of a subtitle file', () => {
     ['Il lago (2019) [ucraino].srt', 'ukr'],
     ['Il.lago.2019.Norwegian.srt', 'nor'],
     ['Il.lago.2019.catalán.srt', 'cat'],
+    ['Il.lago.2019.Portuguese (BR).srt', 'por-BR'],
+    ['Il.lago.2019.es-LA.srt', 'spa-419'],
+    ['Il.lago.2019.spa.lat.srt', 'spa-419'],
+    ['Il.lago.2019.Latin.srt', 'spa-419'],
+    ['Il.lago.2019.ita.ass.srt', 'ita'],
+    ['Il.lago.2019.ita.srt.srt', 'ita'],
+    ['Il.lago.2019.ita.def.srt', 'ita'],
+    ['Il lago (2019) sottotitoli in italiano.srt', 'ita'],
+    ['El lago (2019) subtitulado en español.srt', 'spa'],
+    ['Italian.srt', 'ita'],
+    ['2_English.srt', 'eng'],
+    ['sub_ita.srt', 'ita'],
+    ['ita-forced.srt', 'ita forced'],
+    ['English (SDH).srt', 'eng SDH'],
   ])('%s is %s', (name, label) => expect(labelled(name)).toBe(label));
 });
 
@@ -55,6 +69,16 @@ describe('a name that is not understood', () => {
     ['Il lago.no.srt', 'nor'],
     ['Il lago [bel].srt', 'bel'],
     ['Il.lago.2019.srt', ''],
+    ['Il.lago.2019.ita.opensubtitles.org.srt', 'ita opensubtitles'],
+    ['Il.lago.S01E02.italian.Addic7ed.com.srt', 'ita Addic7ed'],
+    ['Il.lago.2019.1080p.BluRay.x264-LOL.srt', ''],
+    ['Il.lago.2019.1080p.BluRay.x264-NOR.srt', ''],
+    ['Il.lago.2019.1080p.x264-[YTS.MX].srt', ''],
+    ['Il.lago.2019.1080p.x264-[YTS.MX]-Italian.srt', 'ita'],
+    ['Il.lago.2019.1080p.x264-ita.srt', 'ita'],
+    ['Il lago.srt.srt', ''],
+    ['The Italian Job.srt', ''],
+    ['Her.srt', ''],
     ['Il lago.srt', ''],
   ])('stays in the label of %s as %j', (name, label) => expect(labelled(name)).toBe(label));
 

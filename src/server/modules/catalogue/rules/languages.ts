@@ -132,6 +132,9 @@ export function isCommonLanguage(tag: string): boolean {
 const IN_NAMES: Readonly<Record<string, string>> = {
   lat: 'spa-419',
   latin: 'spa-419',
+  'es la': 'spa-419',
+  'esp lat': 'spa-419',
+  'spa lat': 'spa-419',
   cast: 'spa',
   ing: 'eng',
 };
@@ -149,16 +152,20 @@ export function languageInName(text: string): string | undefined {
   return IN_NAMES[normalizeForSearch(text)] ?? languageTag(text);
 }
 
+/** True for a language of nations: others have codes that are words of releases and sites ('ass', 'org', 'lol'). */
+export function isOfNations(tag: string): boolean {
+  const base = baseLanguage(tag);
+  return iso6393To1[base] !== undefined || ['fil', 'yue', 'cmn'].includes(base);
+}
+
 /**
  * A spoken language by a word of a video's name, among those of nations; words of less than three letters count as none. `place`:
  * if it is in capitals among other words, or beside a language.
  */
 export function spokenLanguage(word: string, place?: 'in capitals' | 'beside'): string | undefined {
   const tag = languageInName(word);
-  const base = tag === undefined ? '' : baseLanguage(tag);
-  const isNations = iso6393To1[base] !== undefined || ['fil', 'yue', 'cmn'].includes(base);
   const isWord = place !== 'beside' && (ANY_WORDS.has(word) || (WORDS.has(word) && place === undefined));
-  return isNations && word.length > 2 && !isWord ? tag : undefined;
+  return tag !== undefined && isOfNations(tag) && word.length > 2 && !isWord ? tag : undefined;
 }
 
 /** A media server's tag in our notation; undefined for none, and for tags that mean none. */

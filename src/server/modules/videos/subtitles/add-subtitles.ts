@@ -13,7 +13,8 @@ import {
   saveSubtitles,
 } from './subtitle-files.ts';
 import { isUnderstood } from './subtitle-kinds.ts';
-import { parseSubtitleName, saysRelease } from './subtitle-name.ts';
+import { parseSubtitleName } from './subtitle-name.ts';
+import { saysRelease } from './subtitle-words.ts';
 
 /** The video that a file was sent as an answer to. */
 export type AnsweredVideo = {

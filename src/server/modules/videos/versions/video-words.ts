@@ -28,7 +28,7 @@ const JOINED: readonly [RegExp, string][] = [
   [FLAG, ' $& '],
 ];
 /** The group that released a file: 'x264-LOL'. */
-const GROUP = /([\p{L}\d]+)-([\p{L}\d]{2,4})(?=$|[\s._]*[[(][^\])]*[\])]$)/u;
+const GROUP = /(?<![\p{L}\d])([\p{L}\d]+)-([\p{L}\d]{2,4})(?=$|[\s._]*[[(][^\])]*[\])]$)/u;
 
 /** The words of a name or of a caption's line. */
 export function wordsOf(line: string): Word[] {
