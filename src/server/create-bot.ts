@@ -8,6 +8,7 @@ import { registerMovedChats } from './chat/live-messages/moved-chats.ts';
 import { type AnswerHandlers, registerAnswers } from './chat/messages/answers.ts';
 import { logFailedAnswers, registerOtherPresses, rejectForeignPresses } from './chat/messages/presses.ts';
 import { QUESTIONS } from './chat/messages/questions.ts';
+import { replyOnceToAlbum } from './chat/messages/reply-once-to-album.ts';
 import { texts } from './chat/texts/texts.ts';
 import { updateRequestId } from './chat/updates/update.ts';
 import { isOfErased } from './database/db.ts';
@@ -61,7 +62,7 @@ export function createBot(
   register('last');
   registerOtherPresses(updates);
   branchesOf(updates, services).chats.on([...NO_TEXT], async (ctx) => {
-    await ctx.reply(texts.notText);
+    await replyOnceToAlbum(ctx, texts.notText);
   });
   return bot;
 }

@@ -9,6 +9,7 @@ import {
 import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
+import { replyOnceToAlbum } from '../../chat/messages/reply-once-to-album.ts';
 import { channelTexts, texts } from '../../chat/texts/texts.ts';
 import { type Reply, replyOnce } from '../../chat/updates/reply-once.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
@@ -49,7 +50,7 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
     const video = videoFileIn(ctx.message);
     if (!video) return next();
     if (!isOwner(ctx, services)) {
-      await ctx.reply(texts.onlyOwner);
+      await replyOnceToAlbum(ctx, texts.onlyOwner);
       return;
     }
     const caption = parseCaptionReference(ctx.message.caption ?? '');

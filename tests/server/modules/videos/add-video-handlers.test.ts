@@ -105,6 +105,14 @@ it('a video from anybody else is ignored', async () => {
   expect(await findMainVideo(server.db, { titleId: server.films[5] ?? 0 })).toBeUndefined();
 });
 
+it('an album is answered once', async () => {
+  for (const album of ['album-1', 'album-1', 'album-2']) {
+    await server.send({ ...video('file'), media_group_id: album }, ANNA);
+    await server.send({ photo: [], media_group_id: album }, ANNA);
+  }
+  expect(answers()).toEqual(Array(2).fill(expect.stringContaining('Solo il proprietario')));
+});
+
 describe('/sorgente', () => {
   it.each([
     ['https://films.example/2', { kind: 'link', url: 'https://films.example/2' }],
