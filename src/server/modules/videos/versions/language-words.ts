@@ -22,6 +22,8 @@ const NAMED: Readonly<Record<string, string>> = {
   vosta: 'eng',
   vose: 'spa',
   vosi: 'ita',
+  vostit: 'ita',
+  vostita: 'ita',
   esub: 'eng',
   esubs: 'eng',
 };

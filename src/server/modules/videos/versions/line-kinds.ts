@@ -4,7 +4,7 @@ import type { Word } from './video-words.ts';
 
 /** Words beside languages in a line of facts. */
 const FILLER =
-  /^(?:solo|only|original[ei]?|version[ei]?|doppiat[oai]|doblad[oa]|dubbed|vos?|disponibil[ei]|integrale)$/;
+  /^(?:film|movie|pelicula|complet[oa]|solo|only|original[ei]?|version[ei]?|doppiat[oai]|doblad[oa]|dubbed|vos?|disponibil[ei]|integrale)$/;
 const SIGN = String.raw`[*_]*\s*[:=：→➜➤»]`;
 const SUBTITLES = 'subs?|sottotitol(?:i|at[oa])|subtit(?:les|ulos?|ulad[oa])';
 const OF_AUDIO = '(?:(?:dual|multi|pistas? de|tracc(?:ia|e)|lingu[ae]|idiomas?) )?audios?';
@@ -14,13 +14,23 @@ const FURTHER_LABELS =
   '(?:risoluzione|resolucion|resolution|formato?|versione?|edizione|edicion|edition|doppiaggio|doblaje)';
 const SAYS = new RegExp(String.raw`^[^\p{L}]*(?:${LABELS}(?![\p{L}\d])|${FURTHER_LABELS}${SIGN})`, 'u');
 const SAYS_WITH_SIGN = new RegExp(String.raw`^[^\p{L}]*(?:${LABELS}|${FURTHER_LABELS})${SIGN}`, 'u');
-/** A film's language, not a video's. */
-const OF_ORIGINAL = /^[^\p{L}]*(?:(?:lingu[ae]|idiomas?|languages?) original|original language)/u;
+/** Lines about a film rather than a video: its first language, countries and people. */
+const OF_FILM = new RegExp(
+  String.raw`^[^\p{L}]*(?:(?:lingu[ae]|idiomas?|languages?) original|original language|(?:paese|nazion[ei]|pais|country|countries|produzione|produccion|origin[ei]?|cast|attori|reparto|regia|regista|director)[\p{L} ]*${SIGN})`,
+  'u',
+);
+/** Several facts on one line: 'Durata: 120 min | Lingua: italiano'. */
+const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]*[\p{L} ]{1,20}[:=：])/gu;
+
+/** The lines of a caption below its first one, each with one label at most. */
+export function furtherLines(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.split(NEXT_LABEL));
+}
 
 /** The kind of a caption's line or of a name, which is a `first` line; undefined for one that says nothing of a video. */
 export function kindOf(line: string, words: readonly Word[], isFirst: boolean): Kind | undefined {
   const plain = line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  if (OF_ORIGINAL.test(plain)) return undefined;
+  if (OF_FILM.test(plain)) return undefined;
   if ((isFirst ? SAYS_WITH_SIGN : SAYS).test(plain)) return 'facts';
   const isOfFacts =
     words.every((_, index) => isFact(words, index)) && words.some(isFirst ? isQuality : isLanguage);

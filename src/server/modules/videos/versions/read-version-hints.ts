@@ -3,7 +3,7 @@ import { isCommonLanguage, spokenLanguage } from '../../catalogue/rules/language
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
 import type { VersionRow } from '../part-videos.ts';
 import { isApart, isLanguageLabel, languageAt, languagesIn, subtitlesOf } from './language-words.ts';
-import { isFact, kindOf } from './line-kinds.ts';
+import { furtherLines, isFact, kindOf } from './line-kinds.ts';
 import { isTechnical, qualityOf, saysLines, saysSource } from './quality-words.ts';
 import {
   isKnownVersion,
@@ -32,7 +32,7 @@ const PART = /^(?:s\d+(?:e\d+)*|\d+x\d+)$/;
 export function readVersionHints(video: DescribedVideo): VersionHints {
   const [first = '', ...lines] = (video.caption ?? '').split('\n');
   const read = [
-    ...lines.map((line) => hintsOf(line, false)),
+    ...furtherLines(lines).map((line) => hintsOf(line, false)),
     hintsOf(first, true),
     hintsOf((video.fileName ?? '').replace(EXTENSION, ''), true),
   ];

@@ -30,6 +30,9 @@ const JOINED: readonly [RegExp, string][] = [
 /** The group that released a file: 'x264-LOL'. */
 const GROUP = /(?<![\p{L}\d])([\p{L}\d]+)-([\p{L}\d]{2,4})(?=$|[\s._]*[[(][^\])]*[\])]$)/u;
 
+/** As release groups write: 'iTALiAN', 'SPANiSH'. */
+const ODD = /^(?=.*\p{Lu})\p{Ll}\p{L}{2,}$|^\p{Lu}{2,}\p{Ll}\p{Lu}+$/u;
+
 /** The words of a name or of a caption's line. */
 export function wordsOf(line: string): Word[] {
   const text = JOINED.reduce((left, [pattern, joined]) => left.replace(pattern, joined), line).replace(
@@ -44,7 +47,7 @@ export function wordsOf(line: string): Word[] {
       .map(
         (word): Word => ({
           ...word,
-          isCapital: !isLoud && /^[A-Z]{2,3}$/.test(word.written),
+          isCapital: (!isLoud && /^[A-Z]{2,}$/.test(word.written)) || ODD.test(word.written),
           bracket: index % 2 === 1 ? index : undefined,
         }),
       ),
