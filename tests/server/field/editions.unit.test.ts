@@ -30,6 +30,7 @@ describe('the edition and picture in a video’s name', () => {
     ['Washington DC ITA.mkv', ''],
     ['Final Cut.mkv', ''],
     ['Dual.2022.mkv', ''],
+    ['Dual 1080p.mkv', ''],
     ['Extended.mkv', ''],
     ['Il lago 2019 versione italiana.mkv', ''],
   ])('%s is %j', (name, note) => expect(noteOf(name)).toBe(note));

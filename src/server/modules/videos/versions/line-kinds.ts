@@ -32,13 +32,20 @@ export function kindOf(line: string, words: readonly Word[], isFirst: boolean): 
   const plain = line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   if (OF_FILM.test(plain)) return undefined;
   if ((isFirst ? SAYS_WITH_SIGN : SAYS).test(plain)) return 'facts';
-  const isOfFacts =
-    words.every((_, index) => isFact(words, index)) && words.some(isFirst ? isQuality : isLanguage);
-  if (isOfFacts && (!isFirst || words.length > 1)) return 'facts';
+  const isOfFacts = words.every((_, index) => isFact(words, index));
+  const says = isFirst ? saysFirst(words) : words.some(isLanguage);
+  if (isOfFacts && says) return 'facts';
   return isFirst ? 'name' : 'prose';
 }
 
-const isQuality = ({ text }: Word) => saysLines(text);
+/** True if a first line is no name: 'Dual 1080p' and 'Italiano 1080p' may be, 'ITA 1080p' is none. */
+function saysFirst(words: readonly Word[]): boolean {
+  const [first] = words;
+  if (!first || words.length < 2 || !words.some(({ text }) => saysLines(text))) return false;
+  const isCode = first.text.length < 4 && isLanguage(first, 0, words);
+  return isCode || saysLines(first.text) || isLanguageLabel(first);
+}
+
 const isLanguage = (_: Word, index: number, words: readonly Word[]) =>
   languageAt(words, index, 'facts') !== undefined;
 
