@@ -22,11 +22,32 @@ export function matchVideoTitle(
   texts: readonly (readonly ParsedVideoName[])[],
   candidates: readonly TitleCandidate[],
 ): TitleMatch {
-  const said = texts.map((readings) => ({ readings, guess: guessOf(readings) }));
-  const agree = new Set(said.flatMap(({ guess }) => (guess ? [JSON.stringify(guess)] : []))).size <= 1;
-  if (!agree) return { sure: undefined, guess: undefined };
+  if (saidTogether(texts) === 'contradiction') return { sure: undefined, guess: undefined };
   const sure = titleNamed(texts, candidates);
-  return { sure, guess: said.find(({ guess, readings }) => guess && !isFilm(sure, readings))?.guess };
+  const guess = saidTogether(texts.filter((readings) => !isFilm(sure, readings)));
+  return { sure, guess: guess === 'contradiction' ? undefined : guess };
+}
+
+/** The episodes that texts say together, the season in one and the episode in another; undefined without any. */
+function saidTogether(
+  texts: readonly (readonly ParsedVideoName[])[],
+): EpisodeGuess | 'contradiction' | undefined {
+  const guesses = texts.flatMap((readings) => guessOf(readings) ?? []);
+  if (guesses.length === 0) return undefined;
+  const seasons = new Set(guesses.flatMap(({ season }) => season ?? []));
+  const lists = guesses.map(({ episodes }) => episodes).filter((episodes) => episodes.length > 0);
+  if (seasons.size > 1 || new Set(lists.map(String)).size > 1) return 'contradiction';
+  const [season] = seasons;
+  if (guesses.some(({ isUnreadable }) => isUnreadable)) return { season, episodes: [] };
+  return { season, episodes: lists[0] ?? numberBeside(texts) };
+}
+
+/** The separate number in a text beside a season in another: 'Dark - 05' and 'Dark - Stagione 1'. */
+function numberBeside(texts: readonly (readonly ParsedVideoName[])[]): readonly number[] {
+  const numbers = texts
+    .flat()
+    .flatMap(({ number, isPart, isApart }) => (isPart && !isApart ? [] : (number ?? [])));
+  return numbers.slice(0, 1);
 }
 
 /** True if an apparent episode belongs to a film's name: 'Star Wars: Episodio 4'. */
@@ -60,8 +81,12 @@ function shortest(texts: readonly string[]): string {
   return texts.reduce((best, one) => (one.length < best.length ? one : best));
 }
 
-function guessOf(readings: readonly ParsedVideoName[]): EpisodeGuess | undefined {
+type Said = EpisodeGuess & { isUnreadable: boolean };
+
+function guessOf(readings: readonly ParsedVideoName[]): Said | undefined {
   const part = readings.find(({ isEpisode }) => isEpisode);
   if (!part) return undefined;
-  return { season: part.season, episodes: part.episodes.length > MAX_EPISODES ? [] : part.episodes };
+  const { season, episodes, isUnreadable = false } = part;
+  const isTooMany = episodes.length > MAX_EPISODES;
+  return { season, episodes: isTooMany ? [] : episodes, isUnreadable: isUnreadable || isTooMany };
 }

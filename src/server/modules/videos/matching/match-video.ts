@@ -79,10 +79,20 @@ async function isUnlikely(db: Db, { titleId, episode }: TitlePartReference): Pro
 /** The caption's line with the title and the file name, with all parses of each. */
 export function textsOf({ caption, fileName, isOwnCaption = false }: VideoText): VideoNameText[] {
   const { title } = readCaption(caption);
-  return [
+  return withoutVague([
     { text: title, readings: parseVideoName(title), isOwn: isOwnCaption },
     { text: fileName, readings: parseVideoName(fileName) },
-  ];
+  ]);
+}
+
+/** Beside a name 'Here' is none, and '24' an episode only if the name has its season. */
+function withoutVague(texts: readonly VideoNameText[]): VideoNameText[] {
+  const isVague = ({ readings }: VideoNameText) => readings.some((reading) => reading.isVague);
+  const others = texts.filter((text) => text.readings.length > 0 && !isVague(text));
+  const isSeason = others.some(({ readings: [first] }) => first?.isEpisode && first.episodes.length === 0);
+  const keeps = ({ readings: [first] }: VideoNameText) =>
+    others.length === 0 || (isSeason && first?.number !== undefined);
+  return texts.map((text) => (isVague(text) && !keeps(text) ? { ...text, readings: [] } : text));
 }
 
 /** Titles that a video's names may mean: if none has such a name, even those in other lines of the caption. */
@@ -138,7 +148,7 @@ async function linkedTitle(
   const [title] = await candidatesById(db, [id]);
   if (!title || !isDoubtful) return title;
   if (sure) return sure.id === id ? title : undefined;
-  const named = readings.flat();
+  const named = readings.flat().filter(({ isVague = false }) => !isVague);
   const isOfYear = named.some(({ year }) => year !== undefined && title.year === year);
   const isNamed = named.some((reading) => isCalled(title, reading));
   return named.length === 0 || isOfYear || isNamed ? title : undefined;
@@ -206,7 +216,7 @@ async function namedByNumber(
 function namesakesOf(db: Db, readings: readonly ParsedVideoName[]): Promise<TitleCandidate[]> {
   return findNamesakes(
     db,
-    readings.filter(({ isWhole, isPart }) => isWhole || isPart).map(({ name }) => name),
+    readings.filter(({ isWhole, isPart, isVague }) => isWhole || isPart || isVague).map(({ name }) => name),
   );
 }
 

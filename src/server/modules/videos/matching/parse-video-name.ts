@@ -5,6 +5,7 @@ import { isChapter, readPart, type WrittenPart } from '../../catalogue/rules/rea
 import { withArticleInFront } from '../../catalogue/rules/title-key.ts';
 import { cleanVideoText } from './clean-video-text.ts';
 import { isNamelessFile, RELEASE_TAG } from './nameless-file.ts';
+import { vagueness } from './vague-name.ts';
 import { videoNameHeads } from './video-name-head.ts';
 import { withoutWordsOfCopies } from './words-of-copies.ts';
 
@@ -23,6 +24,8 @@ export type ParsedVideoName = {
   number?: number | undefined;
   /** True if that number is a part's. */
   isPart?: boolean;
+  /** True if a sign sets that number off from the name: '- 05'. */
+  isApart?: boolean;
   /** True if that number comes before the name: '02 - Lo smalto'. */
   isLed?: boolean;
   /** True if its episode may be a measure: 'Raduno 4x4'. */
@@ -31,6 +34,10 @@ export type ParsedVideoName = {
   isWhole: boolean;
   /** True if the text has a season and an episode and no title: 'Lezione 3'. */
   isNameless?: boolean;
+  /** True if it may be no name at all: 'Here', '24'. */
+  isVague?: boolean;
+  /** True if its episodes are not understood. */
+  isUnreadable?: boolean;
   /** The words that are not in the name, normalised for search. */
   rest: string;
 };
@@ -52,6 +59,11 @@ export function parseVideoName(text: string): ParsedVideoName[] {
   const raw = normalizeForSearch(plain);
   if (isNamelessFile(plain, raw)) return [];
   const whole = { name: raw, spelling: plain, isEpisode: false, episodes: [], isWhole: true, rest: '' };
+  const vague = vagueness(plain, raw);
+  if (vague.isVague) {
+    const isNameless = vague.number !== undefined;
+    return [{ ...whole, ...vague, spelling: '', isWhole: false, isNameless }];
+  }
   const kept = withoutWordsOfCopies(plain);
   if (kept !== plain) {
     const readings = parseVideoName(kept);
@@ -96,7 +108,7 @@ function readEpisode(plain: string, raw: string, part: WrittenPart): ParsedVideo
   const name = normalizeForSearch(found.spelling) || raw;
   const isWhole =
     !isUnreadable && !isNameless && isAllOf(name, { plain, raw: normalizeForSearch(canonical), ...found });
-  const parsed = { ...found, ...said, name, isWhole, isNameless, rest: restOf(raw, name) };
+  const parsed = { ...found, ...said, name, isWhole, isNameless, isUnreadable, rest: restOf(raw, name) };
   if (isUnreadable) return [parsed];
   const heads = videoNameHeads(plain, part).flatMap(({ text, year }) => {
     const head = normalizeForSearch(text);
@@ -148,7 +160,8 @@ function readName(plain: string, raw: string, part: WrittenPart | undefined): Pa
   const said = { isEpisode: false, episodes: [], number, isWhole, rest: restOf(raw, name) };
   const heads = number === undefined && !DATE.test(plain) ? readHeads(plain, raw, part) : [];
   const others = heads.filter((head) => !isWhole || head.name !== name);
-  const numbered = part && isOfSeries(plain, part) ? [readNumbered(plain, raw, part)] : [];
+  const isApart = number !== undefined;
+  const numbered = part && isOfSeries(plain, part) ? [{ ...readNumbered(plain, raw, part), isApart }] : [];
   const isCut = !isWhole && number === undefined && (hasEpisodes || /^\d+$/.test(name) || DATE.test(plain));
   return uniqueReadings([...numbered, ...others, ...(isCut ? [] : [{ ...found, ...said, name }])]);
 }

@@ -72,7 +72,9 @@ export function videoGroupKey(
   const isReleases = doubt !== undefined || isKnown || texts.some(isRelease);
   if (reason) return `${PREFIXES.other}${reason}${isReleases ? '' : of(OWN, channel)}`;
   const named = videoNameIn(texts);
-  if (!named) return `${PREFIXES.other}unnamed${of(channel)}`;
+  const isVague = named?.spelling === '' && texts.some(({ readings: [first] }) => first?.isVague);
+  const isOfChannel = named?.isEpisode && channel !== undefined && !isKnown;
+  if (!named || (isVague && !isOfChannel)) return `${PREFIXES.other}unnamed${of(channel)}`;
   const name = numeralKey(named.name).slice(0, MAX_LENGTH);
   if (named.isNameless && channel !== undefined && reference === undefined) {
     // 'Lezione 3': other channels have lessons, too.
@@ -122,7 +124,14 @@ export function videoNameIn(texts: readonly VideoNameText[]): NamedVideo | undef
     return { name: spelling === '' ? '' : name, spelling, year, isEpisode: true, isNameless, isLed };
   }
   const film = own ?? nameOfFilm(readings);
-  return film && { name: film.name, spelling: film.spelling, year: film.year, isEpisode: false };
+  return (
+    film && {
+      name: film.isVague ? '' : film.name,
+      spelling: film.spelling,
+      year: film.year,
+      isEpisode: false,
+    }
+  );
 }
 
 /** Without a title that it names: an episode's own name is not searched for the words of extras. */

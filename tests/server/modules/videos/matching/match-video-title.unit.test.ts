@@ -56,6 +56,8 @@ describe('a caption and a name', () => {
     expect(taken('Nosferatu', 'Nosferatu.1979.mkv')).toBe('Nosferatu (1979)');
     expect(taken('Dark', 'S02E03.mkv')).toBe('Dark (2017) 2x3');
     expect(taken('Buona visione!', 'Dark.S02E03.mkv')).toBe('Dark (2017) 2x3');
+    expect(taken('Episodio 3', 'Dark.S02E03.mkv')).toBe('Dark (2017) 2x3');
+    expect(taken('Dark - Stagione 2', 'E03.mkv')).toBe('Dark (2017) 2x3');
     expect(taken()).toBe('unmatched');
   });
 });
