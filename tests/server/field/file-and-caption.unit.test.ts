@@ -26,6 +26,9 @@ describe('a caption without a name', () => {
     '🇮🇹 ITA 1080p',
     'Sub ita',
     'Durata: 2h 10m',
+    'Durata 2h 10m',
+    'Voto: 7.5/10',
+    '⭐ 7.5/10',
     '2h 10m',
     '130 min',
     '2.1 GB',
@@ -41,7 +44,7 @@ describe('a caption without a name', () => {
     'Buona visione!',
   ])('the caption %j leaves a file without a name by itself, and another its own name', (caption) => {
     expect(groupOf('video.mp4', caption)).toBe(UNNAMED);
-    expect(groupOf('Il ponte.mkv', caption)).toBe('f:il ponte');
+    expect(groupOf('Il ponte.mkv', caption)).toMatch(/^f:il ponte(?: 2021)?$/);
     expect(groupOf('Il.ponte.1999.1080p.mkv', caption)).toBe('f:il ponte 1999');
   });
 });
@@ -127,5 +130,79 @@ describe('a season and an episode in unlike detail', () => {
   it('a half of an episode is not read as all of it', () => {
     expect(groupOf('Il ponte S02E04.mkv', 'S02E04 (1 di 2)')).toBe('s:il ponte | 2x');
     expect(groupOf('Il ponte parte 2.mkv', 'Il ponte Stagione 1')).toBe('s:il ponte | 1x');
+  });
+});
+
+describe('the lines of a caption', () => {
+  it.each([
+    'Il ponte\nAnno 1999',
+    'Il ponte\n📅 1999',
+    '📅 1999\nIl ponte',
+    'Il ponte - Anno 1999',
+    'El puente, año 1999',
+    'Titolo - Il ponte\nAnno - 1999',
+    'Titolo | Il ponte\nAnno | 1999',
+    'Titolo del film: Il ponte\nAnno: 1999',
+    'Movie Name: The Bridge\nYear: 1999',
+    'Nombre de la película: El puente\nAño: 1999',
+    'FILM - Il ponte (1999)',
+    'Serie TV | Il ponte (1999)',
+    'Guarda ora: Il ponte (1999)',
+    'Richiesta di Mario: Il ponte (1999)',
+    'Per @mario: Il ponte (1999)',
+    'Film del giorno: Il ponte (1999)',
+    'File name: Il.ponte.1999.1080p.mkv',
+    'Caricato da @mario\nIl ponte (1999)',
+    'Join our channel\nThe Bridge (1999)',
+    'Join us: https://t.me/+AbCd\nThe Bridge (1999)',
+    'Únete a @canal\nEl puente (1999)',
+    'CINEMA PROVA presenta\nIl ponte (1999)',
+    '#Il_ponte_1999',
+    '#ElPuente1999 #drama',
+    '3️⃣ Il ponte (1999)',
+    '`Il ponte` (1999)',
+  ])('the caption %j says a name and a year', (caption) => {
+    expect(groupOf('video.mp4', caption)).toMatch(/^f:(?:il ponte|el puente|the bridge) 1999$/);
+  });
+
+  it.each([
+    ['“Il ponte”', 'f:il ponte'],
+    ['Il ponte 2h35m', 'f:il ponte'],
+    ['Il ponte (105 min)', 'f:il ponte'],
+    ['Il ponte ⭐ 8/10', 'f:il ponte'],
+    ['Iscriviti al canale\nIl ponte', 'f:il ponte'],
+    ['Scarica qui: https://x.to/y\nIl ponte', 'f:il ponte'],
+    ['Horror\nIl ponte', 'f:il ponte'],
+    ['Guarda ora: https://x.to/y\nIl ponte', 'f:il ponte'],
+    ['🎬 1917\n📅 2019', 'f:1917 2019'],
+    ['🎬 1917', 'f:1917'],
+    ['Titolo: M\nAnno: 1931', 'f:m 1931'],
+    ['Titolo: Here', UNNAMED],
+    ['#2021', UNNAMED],
+    ['#horror #2021', UNNAMED],
+    ['Azione\nAnno: 2021', UNNAMED],
+    ['Iscriviti al canale', UNNAMED],
+    ['Il ponte\nStagione 2 Episodio 4\nTitolo: La piena', 's:il ponte | 2x4'],
+    ['Il ponte\nTitolo episodio: La piena\nStagione: 2\nEpisodio: 4', 's:il ponte | 2x4'],
+  ])('the caption %j says %s', (caption, group) => {
+    expect(groupOf('video.mp4', caption)).toBe(group);
+  });
+
+  it.each([
+    ['Follow Me', 'f:follow me'],
+    ['Watch (2020)', 'f:watch 2020'],
+    ['Anno zero', 'f:anno zero'],
+    ['New York, New York (1977)', 'f:new york new york 1977'],
+    ['58 minuti per morire (1990)', 'f:58 minuti per morire 1990'],
+    ['24 ore', 'f:24 ore'],
+    ['Film d’amore e d’anarchia (1973)', 'f:film d amore e d anarchia 1973'],
+    ['Grazie di tutto', 'f:grazie di tutto'],
+  ])('the caption %j is a name as a whole: %s', (caption, group) => {
+    expect(groupOf('video.mp4', caption)).toBe(group);
+  });
+
+  it('a year that the caption says without a name is the file’s', () => {
+    expect(groupOf('Il ponte.1080p.mkv', 'Anno: 1999\nGenere: Dramma')).toBe('f:il ponte 1999');
+    expect(groupOf('1917.mkv', 'Anno: 2019')).toBe('f:1917 2019');
   });
 });

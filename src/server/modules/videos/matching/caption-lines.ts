@@ -1,93 +1,88 @@
-import { isChapter, readPart } from '../../catalogue/rules/read-part.ts';
+import { readPart } from '../../catalogue/rules/read-part.ts';
 import { parseCaptionReference } from '../../catalogue/rules/title-part.ts';
+import { HASHTAGS_AND_YEAR, isPartAlone, missingIn, ONE_YEAR } from './caption-facts.ts';
+import { type Label, labelledLines, labelOf } from './caption-labels.ts';
 import { cleanVideoText } from './clean-video-text.ts';
-import { parseVideoName } from './parse-video-name.ts';
+import { type ParsedVideoName, parseVideoName } from './parse-video-name.ts';
 import { videoNameHeads } from './video-name-head.ts';
+import { isTalk, withoutLead } from './words-of-channels.ts';
 
 /**
- * The lines of a caption: the one with the title, completed by those with year, season and episode; and others with
- * a year or an episode.
+ * The lines of a caption: the one with the title, completed by those with year, season and episode; the year if the
+ * caption has no name; and others with a year or an episode.
  */
-export type CaptionLines = { title: string; others: readonly string[] };
+export type CaptionLines = { title: string; year?: number | undefined; others: readonly string[] };
 
-type Label = 'title' | 'original' | 'year' | 'season' | 'episode';
-/** Between a label and its value. */
-const SIGN = String.raw`[.*_]{0,3}\s*[:=：»→➜➡]\W*?\s*`;
-/** 'N°' behind a label. */
-const NUMBER = String.raw`(?:\s(?:n(?:r|um|umero|[°º])?\.?|#|number))?`;
-const LABELLED = (
-  [
-    [
-      'title',
-      'tit(?:olo)?(?: italiano)?|titulo|title|nome|nombre|name|(?:il |la )?film|movie|pelicula|serie(?: tv)?|series|show|tv show|anime|documentario',
-    ],
-    ['original', '(?:titolo |titulo )?original[ei]?(?: title)?'],
-    [
-      'year',
-      'anno(?: di uscita| di produzione)?|ano(?: de (?:estreno|lanzamiento|produccion))?|year|fecha de estreno|uscita|data di uscita|release(?:d| date)?|estreno',
-    ],
-    ['season', 'stagione|season|temporada|s'],
-    ['episode', 'episodio|puntata|episode|capitulo|ep|e|cap|lezione'],
-  ] satisfies [Label, string][]
-).map(([label, words]) => ({ label, pattern: new RegExp(`^\\W*(?:${words})${NUMBER}${SIGN}(.+)$`, 'iu') }));
-
-/** Labels of anything but a name. */
-const OTHER_LABEL = new RegExp(
-  `^[^\\p{L}]*(?:${[
-    'gener[ei]|genre|genres|genero|generos|categoria|category|tags?',
-    'regia|regista|diretto da|director|directed by|direccion|dirigida por|cast|attori|interpreti|con|actor[es]*|reparto|starring|autore',
-    'trama|plot|sinossi|sinopsis|synopsis|descrizione|description|storia|note?|info',
-    'durata|runtime|duration|duracion|lingua|lingue|language|languages|idioma|audio|sottotitoli|subtitles|subtitulos|subs?|qualita|quality|calidad|risoluzione|formato|format|codec|peso|size|dimensione|tamano|paese|nazione|country|pais|voto|rating|imdb|tmdb|link|scheda|canale|channel|canal|gruppo|group|upload(?:er)?|versione|fonte|source',
-  ].join('|')})\\s*[:=：]`,
-  'iu',
-);
-/** A label whose value is on the next line. */
-const LABEL_ALONE =
-  /^\W*(?:tit(?:olo|le)|t[ií]tulo|anno|año|year|stagione|season|temporada|episodio|episode|cap[ií]tulo)\W*\n+/gimu;
-/** A line of several labels: 'Stagione: 2 | Episodio: 4'. */
-const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]*[\p{L} ]{1,20}[:=：])/gu;
-const ONE_YEAR = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d[^\p{L}\d]*$/u;
-/** '1999 ‧ Thriller ‧ 1h 45m' */
-const YEAR_FIRST = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d\s*[•·‧∙|,/]/u;
+/** Pictures beside a name: '🎬 1917'. */
+const OF_FILMS = /[🎬🎥📽🎞🍿🎦]/u;
 /** The beginning of a line that announces the next. */
 const ANNOUNCEMENT =
-  /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa]|ultim[aei] novit[aà]|novit[aà]|appena|just added|estreno)(?!\p{L})|[!:]\s*$/iu;
+  /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa]|ultim[aei] novit[aà]|novit[aà]|appena|just added|estreno|oggi|stasera|tonight|hoy|esta noche|film d(?:el|ella) (?:giorno|sera|settimana|mese)|(?:film|movie) of the|pel[ií]cula del|caricat[oa]|uploaded|powered|subid[oa]|©)(?!\p{L})|(?:[!:]|presenta|presents)\s*$/iu;
 /** A line of tags: '#azione #horror', with pictures around them; one with a year may be of a title's name. */
 const HASHTAGS = /^(?:[^\p{L}\d#]*#(?!\d+\b)[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
-const HASHTAGS_AND_YEAR = /^(?:[^\p{L}\d#]*#[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
 /** Lines read, and the longest: plots follow. */
 const MAX_LINES = 12;
 const MAX_LENGTH = 150;
 
 /** Reads all of a caption's lines; one that begins with a title's number is none of a name. */
 export function readCaption(caption: string): CaptionLines {
-  const written = caption
-    .trim()
-    .replace(LABEL_ALONE, (label) => `${label.trim()}: `)
-    .split('\n')
-    .slice(0, MAX_LINES);
-  const [first = '', ...following] = written.flatMap((line) => line.split(NEXT_LABEL));
   if (parseCaptionReference(caption)) return { title: '', others: [] };
-  const lines = [first, ...following.filter((line) => line.length <= MAX_LENGTH)].map(withoutTagsBehind);
+  const [first = '', ...following] = labelledLines(caption.replace(TAG_AND_YEAR, '#$1 #$2'), MAX_LINES);
+  const lines = [first, ...following.filter((line) => line.length <= MAX_LENGTH)].map((line) =>
+    withoutLead(withoutTagsBehind(line)),
+  );
+  const { labelled, free } = readLabels(lines);
+  const named = namesAmong(free);
+  const announced = ANNOUNCEMENT.test(named[0] ?? '') ? named.find(saysMore) : undefined;
+  const name = labelled.get('title') ?? announced ?? named[0] ?? labelled.get('original') ?? '';
+  // A line with the year or the episode of a different title belongs to a plot if the name has its own.
+  const more = saysMore(name) ? [] : named.filter((line) => saysMore(line) && isNameAlone(line));
+  const others = [labelled.get('original') ?? '', ...more].filter((line) => line !== '' && line !== name);
+  const { year, part } = missingIn(name, labelled, free);
+  const linked = readPart([name, part].join(' ')) ? '' : linkedEpisode(caption);
+  const isNamed = labelled.has('title') || isName(name);
+  const ofName = isNamed && year !== undefined ? `(${year})` : '';
+  const title = [name, ofName, part, linked].filter(Boolean).join(' ');
+  return { title, others, ...(isNamed ? {} : { year }) };
+}
+
+/** '#IlPonte1999', '#Il_ponte_1999'. */
+const TAG_AND_YEAR = /#(\p{L}[\p{L}\d_]*?)_?((?:18[89]|19\d|20[0-3])\d)(?![\p{L}\d_])/gu;
+
+/** The values of labelled lines, and the lines without a label. */
+function readLabels(lines: readonly string[]): { labelled: Map<Label, string>; free: string[] } {
   const labelled = new Map<Label, string>();
   const free: string[] = [];
   for (const line of lines) {
-    const plain = withoutAccents(cleanVideoText(line));
-    const [label, value] = labelOf(plain, line);
-    if (label) labelled.set(label, labelled.get(label) ?? value);
-    else if (!OTHER_LABEL.test(plain)) free.push(line);
+    const { label, value } = labelOf(line);
+    if (label === undefined) free.push(line);
+    else if (label !== 'other' && isMeant(label, value, { labelled, free }))
+      labelled.set(label, labelled.get(label) ?? value);
   }
+  return { labelled, free };
+}
+
+/** False for a title that is none: a link, or the name of an episode behind that of its series. */
+function isMeant(
+  label: Label,
+  value: string,
+  { labelled, free }: { labelled: ReadonlyMap<Label, string>; free: readonly string[] },
+): boolean {
+  if (label !== 'title') return true;
+  const isEpisode = labelled.has('episode') || free.some(isPartAlone);
+  const isNamed = free.some((line) => isName(line) && !ANNOUNCEMENT.test(line));
+  return readingsOf(value).length > 0 && !(isEpisode && isNamed);
+}
+
+/** The lines that may be a name, those first that surely are: tags, a year and a word like 'Here' are rather none. */
+function namesAmong(free: readonly string[]): string[] {
   const named = free.filter(isName);
   const untagged = named.filter((line) => !HASHTAGS_AND_YEAR.test(line));
   const names = untagged.length > 0 ? untagged : named;
-  const announced = ANNOUNCEMENT.test(names[0] ?? '') ? names.find(saysMore) : undefined;
-  const name = labelled.get('title') ?? announced ?? names[0] ?? labelled.get('original') ?? '';
-  // A line with the year or the episode of a different title belongs to a plot if the name has its own.
-  const more = saysMore(name) ? [] : names.filter((line) => saysMore(line) && isNameAlone(line));
-  const others = [labelled.get('original') ?? '', ...more].filter((line) => line !== '' && line !== name);
-  const missing = missingIn(name, labelled, free);
-  const linked = readPart([name, ...missing].join(' ')) ? '' : linkedEpisode(caption);
-  return { title: [name, ...missing, linked].filter(Boolean).join(' '), others };
+  const isYear = (line: string) => ONE_YEAR.test(line) && !OF_FILMS.test(line);
+  const certain = names.filter((line) => !isYear(line));
+  if (certain.length > 0) return certain;
+  return names.length > 1 ? names : free.filter(isVagueName);
 }
 
 /** Without the tags behind a name or its year, but for one with a year: 'Alien' of 'Alien #horror'. */
@@ -116,47 +111,6 @@ function linkedEpisode(caption: string): string {
   return episode === undefined ? `Stagione ${season}` : `S${season}E${episode}`;
 }
 
-function labelOf(plain: string, line: string): [Label, string] | [undefined, string] {
-  const label = LABELLED.find(({ pattern }) => pattern.test(plain))?.label;
-  return label === undefined
-    ? [undefined, line]
-    : [label, cleanVideoText(line.replace(/^[^:=：»→➜➡]*[:=：»→➜➡][\s*_]*/u, ''))];
-}
-
-/** Year, season and episode that the caption says on other lines than the name's. */
-function missingIn(name: string, labelled: ReadonlyMap<Label, string>, free: readonly string[]): string[] {
-  const [season, episode] = [labelled.get('season'), labelled.get('episode')];
-  const written = [season && `Stagione ${season}`, episode && `Episodio ${episode}`]
-    .filter(Boolean)
-    .join(' ');
-  const parts = free.filter((line) => line !== name && isPartAlone(line)).map(cleanVideoText);
-  const joined = readPart(parts.join(' '));
-  const isJoined = joined !== undefined && (joined.isUnreadable || joined.episodes.length > 0);
-  const part = readPart(written) ? written : isJoined ? parts.join(' ') : parts[0];
-  const years = [labelled.get('year'), ...free.filter((line) => line !== name)];
-  const year = years.map((line) => /(?:^|\D)((?:18[89]|19\d|20[0-3])\d)(?:\D|$)/.exec(line ?? '')?.[1] ?? '');
-  const isYear = (line = '') =>
-    line === labelled.get('year') ||
-    [ONE_YEAR, YEAR_FIRST, HASHTAGS_AND_YEAR].some((pattern) => pattern.test(line));
-  const found = year.find((one, at) => one !== '' && isYear(years[at]));
-  const hasYear = /[^\p{L}\d](?:18[89]|19\d|20[0-3])\d(?![\p{L}\d])/u.test(name);
-  const own = readPart(name);
-  const isSeasonAlone = own?.episodes.length === 0 && !own.isUnreadable;
-  const isMissing = own?.kind !== 'episode' || (isSeasonAlone && readPart(part ?? '')?.season === undefined);
-  return [
-    ...(found !== undefined && !hasYear ? [`(${found})`] : []),
-    ...(part !== undefined && isMissing ? [part] : []),
-  ];
-}
-
-/** 'Stagione 2 Episodio 4', alone or before the episode's own name. */
-function isPartAlone(line: string): boolean {
-  const plain = cleanVideoText(line);
-  const part = readPart(plain);
-  const isPart = part?.kind === 'episode' || isChapter(part?.word ?? '') || /^#\d{1,3}$/.test(plain);
-  return part !== undefined && isPart && !/[\p{L}\d]/u.test(plain.slice(0, part.at));
-}
-
 /** Longest line that is a name with its year or episode. */
 const MAX_NAME_LENGTH = 80;
 
@@ -176,15 +130,24 @@ function saysMore(line: string): boolean {
 
 /** True if a line has a name besides links, tags, years and parts. */
 function isName(line: string): boolean {
-  const plain = cleanVideoText(line);
-  return (
-    !HASHTAGS.test(line) &&
-    !isPartAlone(line) &&
-    parseVideoName(plain).length > 0 &&
-    !/^\s*(?:https?:|@\w+\s*$)/i.test(line)
-  );
+  return readingsOf(line).some(({ isVague = false }) => !isVague);
 }
 
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
+/** True if a line is a word that may be a name: 'Here'. */
+function isVagueName(line: string): boolean {
+  return readingsOf(line).some(({ isVague }) => isVague);
+}
+
+function readingsOf(line: string): readonly ParsedVideoName[] {
+  const plain = cleanVideoText(line);
+  const isLink = /^\s*(?:https?:|@\w+\s*$)/i.test(line);
+  // '#horror #2021'
+  const isOfGenre = HASHTAGS_AND_YEAR.test(line) && !hasName(plain.replace(/\d{4}/g, ' '));
+  if (HASHTAGS.test(line) || isPartAlone(line) || isLink || isTalk(plain) || isOfGenre) return [];
+  return parseVideoName(plain);
+}
+
+function hasName(plain: string): boolean {
+  const isYearAlone = plain.trim() === '';
+  return isYearAlone || parseVideoName(plain).some(({ isVague = false }) => !isVague);
 }

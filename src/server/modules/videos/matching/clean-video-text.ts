@@ -1,4 +1,5 @@
 import { VIDEO_ENDING } from '../video-file.ts';
+import { ASKED_WITH } from './words-of-channels.ts';
 
 /** A name or a line of a caption in plain letters: unescaped, without the decorations of channels and sites. */
 export function cleanVideoText(text: string): string {
@@ -7,6 +8,8 @@ export function cleanVideoText(text: string): string {
     .normalize('NFC')
     .replace(STYLED, (letter) => letter.normalize('NFKC'))
     .replace(/[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ]/gu, (letter) => SMALL[SMALL_CAPITALS.indexOf(letter)] ?? letter)
+    .replace(PLACE, (place) => `${place.replace(/\D/g, '')}. `)
+    .replace(RATING, ' ')
     .replace(INVISIBLE, '')
     .replace(TAG, (tag) => tag.replace(WITHIN_TAG, ' '))
     .replace(PICTURES, ' ')
@@ -25,12 +28,17 @@ const KEY_BEHIND = /(?<=\S)-(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?![\w-]*[
 const STYLED = /[\u{1D400}-\u{1D7FF}\u{1F110}-\u{1F149}\u{2460}-\u{24FF}\u{FF01}-\u{FF5E}]/gu;
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
 const SMALL = 'abcdefghijklmnoprstuvwyz';
+/** A place in an order, in figures on keys: '3️⃣ Il ponte'. */
+const PLACE = /^\s*(?:\d\uFE0F?\u20E3)+\s+(?=\p{L})/u;
+/** '⭐ 7.5', 'IMDb: 7.5/10', '7.5/10'. */
+const RATING =
+  /(?:⭐\uFE0F?|(?<![\p{L}\d])(?:imdb|tmdb|voto|rating|nota))\s*:?\s*(?:\d[.,]\d(?!\d)(?:\s?\/\s?10)?|\d{1,2}\s?\/\s?10)|(?<![\d.])\d[.,]\d\s?\/\s?10(?!\d)/giu;
 /** Marks of direction, joiners, variants of emoji. */
 const INVISIBLE = /[\p{Cf}\uFE0F\u20E3]/gu;
 const TAG = /#[\p{L}\p{N}]+/gu;
 /** Before a capital: tags have no spaces, '#IlProcesso' and '#LOmbra' are of two words. */
 const WITHIN_TAG = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
-const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}]+|#(?!\d{1,3}(?!\d))/gu;
+const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}]+|`|#(?!\d{1,3}(?!\d))/gu;
 
 /** 'the-red-shoes-1948-1080p': hyphens in place of spaces; those between figures are of ranges and dates. */
 const SLUG = /^\p{L}[\p{L}\d]*(?:-[\p{L}\d]+){2,}$/u;
@@ -71,15 +79,15 @@ function decodePercent(escaped: string): string {
 
 const DOMAIN = String.raw`(?:[a-z0-9-]+\.)+(?:com|net|org|info|it|es|eu|tv|to|me|cc|io|co|site|online|xyz|club|top|live|ws|one|pro|stream|download|lol|vip|fun|app)`;
 const ADVERTISING = [
-  String.raw`(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/[\w+/?=&-]+`,
-  String.raw`https?:\/\/\S+`,
+  String.raw`${ASKED_WITH}(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/[\w+/?=&-]+`,
+  String.raw`${ASKED_WITH}https?:\/\/\S+`,
   String.raw`(?<![\p{L}\d])www\.${DOMAIN}(?![\p{L}\d])`,
   // A domain in brackets, before ' - ' or alone between spaces.
   String.raw`[[({]\s*${DOMAIN}\s*[\])}]`,
   String.raw`^\s*${DOMAIN}(?=\s*[-–—|_]|\s)`,
   String.raw`(?<=\s)${DOMAIN}(?=\s|$)`,
   // A channel's name, and the words that announce it.
-  String.raw`(?<![\p{L}\d.])(?:(?:by|via|join|canale|channel|canal|from|da)\s*:?\s*)?@[a-z]\w{2,}(?![\p{L}\d])`,
+  String.raw`${ASKED_WITH}(?<![\p{L}\d.])(?:(?:by|via|canale|channel|canal|from|da|per|para|for)\s*:?\s*)?@[a-z]\w{2,}(?![\p{L}\d])`,
   // The numbers of databases, which are read apart.
   String.raw`[[({]\s*(?:tmdb|imdb|tvdb|anidb)(?:id)?\s*[-=:\s]\s*(?:tt)?\d+\s*[\])}]`,
   String.raw`(?<![\p{L}\d])(?:(?:tmdb|imdb|tvdb)(?:id)?\s*[-=:]\s*)?tt\d{7,9}(?![\p{L}\d])`,
@@ -87,6 +95,9 @@ const ADVERTISING = [
   // Words that say that it is a whole film, or a copy of a file.
   String.raw`(?:[([\-–—]\s*)?(?<![\p{L}\d])(?:(?:film|movie|pel[ií]cula|peli)[\s._]+(?:complet[oa]|inter[oa]|enter[oa])|full[\s._]+(?:movie|film))(?:[\s._]+(?:in|en))?(?:[\s._]+(?:ita(?:liano)?|eng(?:lish)?|inglese|espa[ñn]ol|castellano|latino|hd))*\s*[)\]]?(?![\p{L}\d])`,
   String.raw`^\s*(?:copia (?:di|de)|copy of|pel[ií]cula)\s+(?=\S)`,
+  String.raw`^\s*(?:film|movie|pel[ií]cula|serie(?: tv)?|tv (?:series|show))\s*[-–—|•·»]\s+(?=\S)`,
+  // Its length or size.
+  String.raw`(?<=[^\s:=])[\s([|•·,\-–—]+(?:[1-9]\s?h(?:\s?[0-5]?\d\s?(?:m|min\.?)?)?|\d{2,3}\s?min\.?|\d{1,2}(?:[.,]\d{1,2})?\s?[GM]B)[)\]]?\s*$`,
   String.raw`^\s*(?:ver|guarda|watch)\s+(?=\S.*\s(?:online|streaming)(?:\s|$))`,
   String.raw`(?<=\S)[\s._\-–—]+(?:in[\s._]+)?(?:streaming|online)(?:[\s._]+(?:gratis|free))?(?=$|[\s._]+(?:ita(?:liano)?|eng|sub|hd|full|latino|castellano))`,
   // The site that a browser has saved it from.

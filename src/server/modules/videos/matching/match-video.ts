@@ -78,11 +78,18 @@ async function isUnlikely(db: Db, { titleId, episode }: TitlePartReference): Pro
 
 /** The caption's line with the title and the file name, with all parses of each. */
 export function textsOf({ caption, fileName, isOwnCaption = false }: VideoText): VideoNameText[] {
-  const { title } = readCaption(caption);
+  const { title, year } = readCaption(caption);
   return withoutVague([
     { text: title, readings: parseVideoName(title), isOwn: isOwnCaption },
-    { text: fileName, readings: parseVideoName(fileName) },
+    { text: fileName, readings: ofYear(parseVideoName(fileName), year) },
   ]);
+}
+
+/** A file's readings in the year that the caption says without a name; one of another year is not sure. */
+function ofYear(readings: readonly ParsedVideoName[], year: number | undefined): readonly ParsedVideoName[] {
+  if (year === undefined) return readings;
+  const isOther = readings.some((one) => one.year !== undefined && Math.abs(one.year - year) > 1);
+  return readings.map((one) => ({ ...one, year: one.year ?? year, isWhole: one.isWhole && !isOther }));
 }
 
 /** Beside a name 'Here' is none, and '24' an episode only if the name has its season. */

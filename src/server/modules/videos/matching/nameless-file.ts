@@ -59,7 +59,7 @@ function isOfFacts(plain: string, raw: string): boolean {
   const others = words.filter((word) => !RELEASE_TAG.test(word) && !KIND.test(word));
   if (others.length === 0) return true;
   const isYear = words.length === 1 && /^[([]/.test(plain);
-  const isLabelled = FACT_LABEL.test(words[0] ?? '') && words.length > 1;
+  const isLabelled = FACT_LABEL.test(words[0] ?? '');
   return (isYear || isLabelled) && others.every((word) => ONE_YEAR.test(word) || FACT_LABEL.test(word));
 }
 

@@ -108,6 +108,7 @@ function withSpaces(text: string): string {
   const spaced = isPlain ? text : text.replace(/[.+]/g, ' ');
   return spaced
     .replace(/[_\s]+/g, ' ')
+    .replace(/^["“«„]([^"“”«»„]+)["“”»]$/u, '$1')
     .replace(/^[^"“”]*["“”][^"“”]*$/u, (alone) => alone.replace(/["“”]/u, ''))
     .replace(/^(?!\[[^\]]*\]\s?\p{N})[\s\-–—.,:([|•·‧*~★»«/]+|[\s\-–—.,:([|•·‧*~★»«/]+$/gu, '')
     .trim();
