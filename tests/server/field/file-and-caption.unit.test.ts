@@ -206,3 +206,78 @@ describe('the lines of a caption', () => {
     expect(groupOf('1917.mkv', 'Anno: 2019')).toBe('f:1917 2019');
   });
 });
+
+describe('a part of a film', () => {
+  const part = 'x:part own @c';
+  it.each([
+    ['CD1.avi', ''],
+    ['Parte 2.mp4', ''],
+    ['video.mp4', 'Parte 1'],
+    ['video.mp4', '1/2'],
+    ['Il ponte 1/2.mp4', ''],
+    ['Il ponte - ultima parte.mp4', ''],
+  ])('the file ‘%s’ with the caption %j waits apart from films', (fileName, caption) => {
+    expect(groupOf(fileName, caption).split(' | ')[0]).toBe(part);
+  });
+
+  it.each([
+    ['Il.ponte.Part.Two.1999.1080p.mkv', '', 'f:il ponte parte two 1999'],
+    ['Il ponte - Parte 1 (1999).mkv', '', 'f:il ponte parte 1 1999'],
+    ['Il ponte (1999) CD2.avi', '', 'x:part'],
+    ['Il ponte CD2 (1999).avi', '', 'x:part'],
+    ['Il ponte (1999) 1/2.avi', '', 'x:part'],
+    ['video.mp4', '🎬 Il ponte (1999)\n1/2', 's:il ponte | ?x1'],
+    ['video.mp4', 'Il ponte\nParte 2', 's:il ponte | ?x2'],
+    ['Il ponte (1999).avi', 'Parte 2', 's:il ponte | ?x2'],
+    ['Episodio 2.mp4', '', 'c:@c | ?x2'],
+    ['Capítulo 12.mkv', '', 'c:@c | ?x12'],
+    ['Il ponte ⭐ 4/5.mp4', '', 'f:il ponte 4 5'],
+    ['Il ponte.mp4', 'Il ponte\n7.5/10', 'f:il ponte'],
+  ])('the file ‘%s’ with the caption %j is in the group %s', (fileName, caption, group) => {
+    expect(groupOf(fileName, caption)).toBe(group);
+  });
+});
+
+describe('an extra', () => {
+  it.each([
+    'Il ponte (1999) detrás de cámaras.mkv',
+    'Il ponte (1999) escenas eliminadas.mkv',
+    'Il ponte (1999) tomas falsas.mkv',
+    'Il ponte (1999) resumen.mkv',
+    'Il ponte (1999) entrevistas.mkv',
+    'Il ponte (1999) avance.mkv',
+    'Il ponte (1999) reseña.mkv',
+    'Il ponte (1999) - Ending 2.mkv',
+    'Il ponte (1999)-deleted.mkv',
+    '[Group] Il ponte - NCOP01 [1080p].mkv',
+    'Il ponte - Opening [1080p].mkv',
+    'Il ponte S01E01 Opening.mkv',
+    'Il ponte - Riassunto stagione 1.mkv',
+    'Il ponte - Resumen temporada 1.mkv',
+    'Il ponte S01E04 Recap.mkv',
+  ])('the file ‘%s’ is one', (fileName) => {
+    expect(groupOf(fileName, '')).toMatch(/^x:extra/);
+  });
+
+  it.each([
+    ['Opening Night (1977).mkv', 'f:opening night 1977'],
+    ['Happy Ending.mkv', 'f:happy ending'],
+    ['Mister Ed.mkv', 'f:mister ed'],
+    ['Il ponte 1x05 - L’intervista.mkv', 's:il ponte | 1x5'],
+    ['Il ponte S01E05 The Trailer.mkv', 's:il ponte | 1x5'],
+    ['Il ponte 1x05 - Opening night.mkv', 's:il ponte | 1x5'],
+    ['Extras Stagione 1.mkv', 's:extras | 1x'],
+  ])('the name ‘%s’ has such a word, or none: %s', (fileName, group) => {
+    expect(groupOf(fileName, '')).toBe(group);
+  });
+
+  it('a line of the caption says so of a short video, and links to one beside a long one', () => {
+    const key = (caption: string, seconds?: number) =>
+      videoGroupKey(textsOf({ fileName: 'Il ponte (1999).mkv', caption, seconds }), undefined);
+    expect(key('Il ponte (1999)\n🎬 Trailer ufficiale')).toBe('x:extra');
+    expect(key('Il ponte (1999)\nDietro le quinte', 300)).toBe('x:extra');
+    expect(key('Il ponte (1999)\n▶️ Trailer', 6000)).toBe('f:il ponte 1999');
+    expect(key('Il ponte (1999)\nTrailer: https://youtu.be/x')).toBe('f:il ponte 1999');
+    expect(key('Il ponte (1999)\nUn’intervista con il passato cambia tutto')).toBe('f:il ponte 1999');
+  });
+});

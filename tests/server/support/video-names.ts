@@ -189,6 +189,7 @@ export const SURE_FILE_NAMES: [fileName: string, title: string][] = [
     'Harry Potter e i doni della morte - Parte 1 (2010)',
   ],
   ['Dune.Parte.Due.2024.mkv', 'Dune - Parte due (2024)'],
+  ['Lost 1x04 - L’intervista.mkv', 'Lost (2004) 1x4'],
   ['La.Casa.di.Carta.S01E01.Parte.1.mkv', 'La casa di carta (2017) 1x1'],
   // Other names.
   ['Spirited Away (2001).mkv', 'La città incantata (2001)'],
@@ -250,6 +251,11 @@ export const EXTRA_VIDEOS: [
   ['La casa di carta S01E01 dietro le quinte.mp4'],
   ['Alien.1979.mkv', { caption: 'Alien (1979) - trailer ufficiale' }],
   ['Alien.1979.mkv', { caption: 'Ecco il trailer!' }],
+  ['Alien.1979.mkv', { caption: 'Alien (1979)\nTrailer ufficiale' }],
+  ['Alien (1979) escenas eliminadas.mkv'],
+  ['Alien (1979) cómo se hizo.mkv'],
+  ['Alien (1979)-deleted.mkv'],
+  ['Lost S01E04 Ending.mkv'],
   ['video.mp4', { caption: 'La dolce vita (1960) - trailer ufficiale' }],
   // One part of a film.
   ['Metropolis.1927.CD1.avi'],
@@ -263,6 +269,13 @@ export const EXTRA_VIDEOS: [
   ['Metropolis (1927) 1 di 2.avi'],
   ['Metropolis (1927) [2/2].avi'],
   ['Metropolis 1927 atto secondo.avi'],
+  ['Metropolis (1927) 2a parte.avi'],
+  ['Metropolis (1927) - segunda parte.avi'],
+  ['Metropolis (1927) 1/2.avi'],
+  ['Metropolis (1927) 1of2.avi'],
+  ['Metropolis (1927).avi', { caption: 'Parte 1' }],
+  ['Metropolis (1927).avi', { caption: '🎬 Metropolis (1927)\n\nCD1' }],
+  ['Metropolis (1927).avi', { caption: 'Metropolis (1927)\n2/2' }],
   // Far too short, or too small, for a title of 100 minutes or an episode.
   ['Alien.1979.mkv', { seconds: 120 }],
   ['Alien.1979.mkv', { seconds: 3600 }],

@@ -21,7 +21,7 @@ export function missingIn(
   const written = [season && `Stagione ${season}`, episode && `Episodio ${episode}`]
     .filter(Boolean)
     .join(' ');
-  const parts = others.filter(isPartAlone).map(cleanVideoText);
+  const parts = others.filter(isPartAlone).map(partOf);
   const joined = readPart(parts.join(' '));
   const isJoined = joined !== undefined && (joined.isUnreadable || joined.episodes.length > 0);
   const part = readPart(written) ? written : isJoined ? parts.join(' ') : parts[0];
@@ -44,10 +44,20 @@ function yearAmong(labelled: string | undefined, others: readonly string[]): num
   return years[0] === undefined ? undefined : Number(years[0]);
 }
 
-/** 'Stagione 2 Episodio 4', alone or before the episode's own name. */
-export function isPartAlone(line: string): boolean {
+/** '1/2' on a line. */
+const FRACTION = /^[1-4]\s?[/⁄]\s?[2-4]$/;
+
+function partOf(line: string): string {
   const plain = cleanVideoText(line);
+  return FRACTION.test(plain) ? `[${plain}]` : plain;
+}
+
+/** 'Stagione 2 Episodio 4', alone or before the episode's own name; 'Parte 1', 'CD2', '1/2' alone. */
+export function isPartAlone(line: string): boolean {
+  const plain = partOf(line);
   const part = readPart(plain);
-  const isPart = part?.kind === 'episode' || isChapter(part?.word ?? '') || /^#\d{1,3}$/.test(plain);
-  return part !== undefined && isPart && !/[\p{L}\d]/u.test(plain.slice(0, part.at));
+  if (!part || /[\p{L}\d]/u.test(plain.slice(0, part.at))) return false;
+  const isPart = part.kind === 'episode' || isChapter(part.word) || /^#\d{1,3}$/.test(plain);
+  const isAll = part.word !== '' || FRACTION.test(cleanVideoText(line));
+  return isPart || (isAll && !/[\p{L}\d]/u.test(plain.slice(part.end)));
 }

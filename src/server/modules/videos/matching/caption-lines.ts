@@ -3,15 +3,21 @@ import { parseCaptionReference } from '../../catalogue/rules/title-part.ts';
 import { HASHTAGS_AND_YEAR, isPartAlone, missingIn, ONE_YEAR } from './caption-facts.ts';
 import { type Label, labelledLines, labelOf } from './caption-labels.ts';
 import { cleanVideoText } from './clean-video-text.ts';
+import { isExtraAlone } from './doubt-about-video.ts';
 import { type ParsedVideoName, parseVideoName } from './parse-video-name.ts';
 import { videoNameHeads } from './video-name-head.ts';
 import { isTalk, withoutLead } from './words-of-channels.ts';
 
 /**
  * The lines of a caption: the one with the title, completed by those with year, season and episode; the year if the
- * caption has no name; and others with a year or an episode.
+ * caption has no name; others with a year or an episode; and the words for an extra on a line.
  */
-export type CaptionLines = { title: string; year?: number | undefined; others: readonly string[] };
+export type CaptionLines = {
+  title: string;
+  year?: number | undefined;
+  others: readonly string[];
+  extra?: string | undefined;
+};
 
 /** Pictures beside a name: '🎬 1917'. */
 const OF_FILMS = /[🎬🎥📽🎞🍿🎦]/u;
@@ -43,7 +49,10 @@ export function readCaption(caption: string): CaptionLines {
   const isNamed = labelled.has('title') || isName(name);
   const ofName = isNamed && year !== undefined ? `(${year})` : '';
   const title = [name, ofName, part, linked].filter(Boolean).join(' ');
-  return { title, others, ...(isNamed ? {} : { year }) };
+  const extra = free.find(
+    (line) => line !== name && !/[:@]|\/\//.test(line) && isExtraAlone(cleanVideoText(line)),
+  );
+  return { title, others, extra, ...(isNamed ? {} : { year }) };
 }
 
 /** '#IlPonte1999', '#Il_ponte_1999'. */

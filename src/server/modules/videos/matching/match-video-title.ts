@@ -67,11 +67,13 @@ export function doubtAboutMatch(
   title: TitleCandidate,
   file: VideoFile & { link?: { id: number } | undefined },
 ): VideoDoubt | undefined {
-  const isEpisode = texts.some(({ readings }) => readings.some((reading) => reading.isEpisode));
+  const isEpisode = texts.some(({ readings }) =>
+    readings.some((reading) => reading.isEpisode && !reading.isPart),
+  );
   for (const { text, readings } of texts) {
     const rests = readings.filter((reading) => isCalled(title, reading)).map(({ rest }) => rest);
     const rest = rests.length > 0 ? shortest(rests) : normalizeForSearch(text);
-    const doubt = doubtByWords(rest, text, isEpisode);
+    const doubt = doubtByWords(rest, text, { isEpisode });
     if (doubt) return doubt;
   }
   return isTooShort(file, title, file.link?.id === title.id) ? 'short' : undefined;

@@ -77,13 +77,24 @@ async function isUnlikely(db: Db, { titleId, episode }: TitlePartReference): Pro
 }
 
 /** The caption's line with the title and the file name, with all parses of each. */
-export function textsOf({ caption, fileName, isOwnCaption = false }: VideoText): VideoNameText[] {
-  const { title, year } = readCaption(caption);
+export function textsOf({
+  caption,
+  fileName,
+  isOwnCaption = false,
+  seconds = 0,
+}: VideoText): VideoNameText[] {
+  const { title, year, extra } = readCaption(caption);
+  // Beside a film the word is a link's.
+  const isExtra = extra !== undefined && seconds < SHORTEST_WITH_EXTRA;
   return withoutVague([
     { text: title, readings: parseVideoName(title), isOwn: isOwnCaption },
     { text: fileName, readings: ofYear(parseVideoName(fileName), year) },
+    ...(isExtra ? [{ text: extra, readings: [] }] : []),
   ]);
 }
+
+/** Seconds from which on a video is none of the extras that its caption names. */
+const SHORTEST_WITH_EXTRA = 20 * 60;
 
 /** A file's readings in the year that the caption says without a name; one of another year is not sure. */
 function ofYear(readings: readonly ParsedVideoName[], year: number | undefined): readonly ParsedVideoName[] {

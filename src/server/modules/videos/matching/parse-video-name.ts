@@ -75,7 +75,10 @@ export function parseVideoName(text: string): ParsedVideoName[] {
     const films = [...readHeads(plain, raw, null), whole];
     return uniqueReadings([...films, ...episodes.map((one) => ({ ...one, isDoubtful: true }))]);
   }
-  if (part && part.kind !== 'episode' && isPartAlone(plain, part)) return readEpisode(plain, raw, part);
+  if (part && part.kind !== 'episode' && isPartAlone(plain, part)) {
+    const isPart = part.kind === 'disc' || /^(?:part|pt|teil)/.test(part.word);
+    return readEpisode(plain, raw, part).map((one) => ({ ...one, isPart }));
+  }
   const parsed = part?.kind === 'episode' ? readEpisode(plain, raw, part) : readName(plain, raw, part);
   if (parsed.some(({ name, isEpisode }) => name === raw && isEpisode)) return parsed;
   const led = parsed.some(({ year }) => year !== undefined) ? [] : readBehindYear(plain);

@@ -3,7 +3,7 @@ import { readPart } from '../../catalogue/rules/read-part.ts';
 import { numeralKey } from '../../catalogue/rules/title-key.ts';
 import { tmdbGenreId } from '../../imports/map-genres.ts';
 import { cleanVideoText } from './clean-video-text.ts';
-import { doubtByWords, type VideoDoubt } from './doubt-about-video.ts';
+import { doubtByWords, isNamedExtra, type VideoDoubt } from './doubt-about-video.ts';
 import type { VideoNameText } from './match-video-title.ts';
 import { RELEASE_TAG } from './nameless-file.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
@@ -68,7 +68,8 @@ export function videoGroupKey(
   doubt: VideoDoubt | undefined,
   { reference, channel, isKnown = false }: KeyFacts = {},
 ): string {
-  const reason = doubt ?? texts.map(doubtAboutText).find((one) => one !== undefined);
+  const doubts = isPartAlone(texts) ? (['part'] as const) : texts.map(doubtAboutText);
+  const reason = doubt ?? doubts.find((one) => one !== undefined);
   const isReleases = doubt !== undefined || isKnown || texts.some(isRelease);
   if (reason) return `${PREFIXES.other}${reason}${isReleases ? '' : of(OWN, channel)}`;
   const named = videoNameIn(texts);
@@ -136,13 +137,23 @@ export function videoNameIn(texts: readonly VideoNameText[]): NamedVideo | undef
 
 /** Without a title that it names: an episode's own name is not searched for the words of extras. */
 function doubtAboutText({ text, readings: [first] }: VideoNameText): VideoDoubt | undefined {
-  const isEpisode = first?.isEpisode ?? false;
-  const isNumbered = first?.isPart ?? false;
-  return doubtByWords(
-    isEpisode ? (first?.rest ?? '') : normalizeForSearch(text),
-    text,
-    isEpisode || isNumbered,
-  );
+  const { isEpisode = false, isPart = false, episodes = [], name = '', rest = '', year } = first ?? {};
+  if (isEpisode && episodes.length === 0 && isNamedExtra(name)) return 'extra';
+  const words = isEpisode ? rest : normalizeForSearch(text);
+  // 'Il ponte Parte 2 (1999)' is a name.
+  const parts = year !== undefined && !DISC.test(name) ? rest : words;
+  return doubtByWords(words, text, {
+    isEpisode: isEpisode || isPart,
+    ...(isEpisode || isPart ? {} : { parts }),
+  });
+}
+
+const DISC = /\b(?:cd|dvd|dis[ck]|disco|tempo|atto) ?\d\b/;
+
+/** True if nothing is known of a video but that it is a part: 'CD1', 'Parte 2'. */
+function isPartAlone(texts: readonly VideoNameText[]): boolean {
+  const firsts = texts.flatMap(({ readings: [first] }) => first ?? []);
+  return firsts.length > 0 && firsts.every(({ isPart, isNameless }) => isPart && isNameless);
 }
 
 type Readings = readonly (readonly ParsedVideoName[])[];
