@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guessVideoEpisodes, textsOf } from '../../../src/server/modules/videos/matching/match-video.ts';
-import { videoGroupKey } from '../../../src/server/modules/videos/matching/video-group.ts';
+import { isOfAnyYear, videoGroupKey } from '../../../src/server/modules/videos/matching/video-group.ts';
 
 /** The group of a video in a channel whose title the catalogue does not have, and its season x episodes. */
 function groupOf(fileName: string, caption: string): string {
@@ -280,4 +280,18 @@ describe('an extra', () => {
     expect(key('Il ponte (1999)\nTrailer: https://youtu.be/x')).toBe('f:il ponte 1999');
     expect(key('Il ponte (1999)\nUn’intervista con il passato cambia tutto')).toBe('f:il ponte 1999');
   });
+});
+
+it.each([
+  ['f:il ponte', true],
+  ['f:il ponte 2', true],
+  ['f:blade runner 2049', true],
+  ['f:il ponte 1999', false],
+  ['f:il ponte movie:348', false],
+  ['f:qui tt0078748', false],
+  ['s:il ponte', false],
+  ['c:@c', false],
+  ['x:unnamed @c', false],
+])('the group %s is of a film’s name of any year: %s', (key, isOne) => {
+  expect(isOfAnyYear(key)).toBe(isOne);
 });

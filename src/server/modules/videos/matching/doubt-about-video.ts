@@ -96,6 +96,14 @@ export function isTooShort(
   return bytes < (minutes > 0 ? minutes * MIN_BYTES_A_MINUTE : MIN_EPISODE_BYTES);
 }
 
+/** Cuts of a film differ in length by no more. */
+const LENGTHS_APART = 0.1;
+
+/** True if two videos, or a film and a video of it, may be of one length; both in the same unit. */
+export function areAlikeInLength(one: number, other: number): boolean {
+  return Math.abs(one / other - 1) < LENGTHS_APART;
+}
+
 function shortestSeconds(type: 'film' | 'serie', minutes: number, isLinked: boolean): number {
   if (minutes > 0) return minutes * 60 * (isLinked ? MIN_SHARE_OF_LINKED : MIN_SHARE);
   return type === 'film' ? SHORTEST_FILM_SECONDS : SHORTEST_EPISODE_SECONDS;

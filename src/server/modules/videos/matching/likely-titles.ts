@@ -3,6 +3,7 @@ import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
 import { candidatesById, findSeriesOfInitials } from '../../search/resolve-titles.ts';
 import type { TitleCandidate } from '../../search/title-names.ts';
+import { areAlikeInLength } from './doubt-about-video.ts';
 import { suggestTitles, textsOf } from './match-video.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
 import { isLikelyInside, titlesInside } from './titles-inside.ts';
@@ -74,14 +75,9 @@ function scoreOf(
     ...readings.flatMap((reading) => [...keys].map((key) => scoreOfName(reading, key, title))),
   );
   const isAsLong =
-    title.type === 'film' &&
-    title.duration > 0 &&
-    Math.abs(seconds / 60 / title.duration - 1) < LENGTHS_APART;
+    title.type === 'film' && title.duration > 0 && areAlikeInLength(seconds / 60, title.duration);
   return best > 0 && isAsLong ? best + SAME_LENGTH : best;
 }
-
-/** Cuts of a film differ in length by no more. */
-const LENGTHS_APART = 0.1;
 
 function scoreOfName({ name, year }: ParsedVideoName, key: string, title: TitleCandidate): number {
   const parsed = titleMatchKey(name);

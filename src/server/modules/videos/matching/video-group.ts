@@ -41,6 +41,11 @@ export function isNamedGroup(key: string): boolean {
   return prefix !== undefined && key.length > prefix.length;
 }
 
+/** True if a group is of a film's name without its year, which remakes share. */
+export function isOfAnyYear(key: string): boolean {
+  return key.startsWith(PREFIXES.film) && !/ (?:(?:18[89]|19\d|20[0-3])\d|tt\d+|\w+:\d+)$/.test(key);
+}
+
 /** True if a group is a channel's episodes without the name of their series. */
 export function isChannelGroup(key: string | undefined): boolean {
   return key?.startsWith(PREFIXES.channel) ?? false;

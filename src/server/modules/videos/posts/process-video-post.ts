@@ -106,7 +106,7 @@ async function identify(db: Db, post: NewVideoPost, words: VideoText): Promise<O
   const again = await partsOfLostFile(db, post);
   const parts = again.length > 0 ? again : named;
   if (parts) return { parts, state: 'kept', group, doubted };
-  const answer = await findVideoAnswer(db, group);
+  const answer = await findVideoAnswer(db, group, post.seconds);
   if (answer?.titleId === null) return { parts: [], state: 'ignored', group, doubted };
   const title = answer && (await findTitleIncludingHidden(db, answer.titleId));
   const season = answer?.season ?? undefined;

@@ -37,6 +37,21 @@ describe('an ignored video', () => {
     expect(await states()).toBe('ignored,ignored,unmatched');
   });
 
+  it('of a name without a year has later ones ignored that are about as long', async () => {
+    await bring('Vacanze a Rimini.mkv', { seconds: 6000 });
+    await ignore();
+    await bring('Vacanze a Rimini.mkv', { seconds: 6200 });
+    await bring('Vacanze a Rimini.mkv', { seconds: 4800 });
+    expect(await states()).toBe('ignored,ignored,unmatched');
+  });
+
+  it('of a name with a year has those of any length ignored', async () => {
+    await bring('Vacanze a Rimini (1999).mkv', { seconds: 6000 });
+    await ignore();
+    await bring('Vacanze a Rimini (1999).mkv', { seconds: 4800 });
+    expect(await states()).toBe('ignored,ignored');
+  });
+
   it('without a title in its name says nothing of later ones', async () => {
     await bring('Film 1 (2001) - Trailer.mp4', { seconds: 100 });
     await ignore();
