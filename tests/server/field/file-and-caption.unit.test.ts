@@ -95,6 +95,10 @@ describe('a file without a name', () => {
     ['Here.2024.1080p.mkv', 'f:here 2024'],
     ['M (1931).avi', 'f:m 1931'],
     ['Horror Express.mkv', 'f:horror express'],
+    ['Track 29 (1988).mkv', 'f:track 29 1988'],
+    ['Audio (2017).mkv', 'f:audio 2017'],
+    ['P2 (2007).mkv', 'f:p2 2007'],
+    ['L’ultimo atto.mkv', 'f:l ultimo atto'],
     ['Il film di Anna.mp4', 'f:il film di anna'],
     ['Full Metal.mkv', 'f:full metal'],
     ['127 ore.mkv', 'f:127 ore'],
@@ -160,6 +164,9 @@ describe('the lines of a caption', () => {
     '#Il_ponte_1999',
     '#ElPuente1999 #drama',
     '3️⃣ Il ponte (1999)',
+    '#5 Il ponte (1999)',
+    'Top 10: Il ponte (1999)',
+    'Film n. 5: Il ponte (1999)',
     '`Il ponte` (1999)',
   ])('the caption %j says a name and a year', (caption) => {
     expect(groupOf('video.mp4', caption)).toMatch(/^f:(?:il ponte|el puente|the bridge) 1999$/);
@@ -214,6 +221,7 @@ describe('a part of a film', () => {
     ['Parte 2.mp4', ''],
     ['video.mp4', 'Parte 1'],
     ['video.mp4', '1/2'],
+    ['video.mp4', 'Parte 1 di 2'],
     ['Il ponte 1/2.mp4', ''],
     ['Il ponte - ultima parte.mp4', ''],
   ])('the file ‘%s’ with the caption %j waits apart from films', (fileName, caption) => {
@@ -229,6 +237,8 @@ describe('a part of a film', () => {
     ['video.mp4', '🎬 Il ponte (1999)\n1/2', 's:il ponte | ?x1'],
     ['video.mp4', 'Il ponte\nParte 2', 's:il ponte | ?x2'],
     ['Il ponte (1999).avi', 'Parte 2', 's:il ponte | ?x2'],
+    ['Il ponte.avi', 'Parte 1 di 2', 's:il ponte | ?x1'],
+    ['Il ponte.avi', 'Parte 1/2', 's:il ponte | ?x1'],
     ['Episodio 2.mp4', '', 'c:@c | ?x2'],
     ['Capítulo 12.mkv', '', 'c:@c | ?x12'],
     ['Il ponte ⭐ 4/5.mp4', '', 'f:il ponte 4 5'],

@@ -55,6 +55,9 @@ const END = String.raw`(?![\p{L}\d])`;
 const BETWEEN = String.raw`[\s._\-–—:,;|/·•・()[\]]{0,5}(?:(?:di|de|del|della|of|the|la|[ey&])\s){0,2}`;
 const SIMPLE = String.raw`[\s._-]{0,3}`;
 
+/** 'Parte 1 di 2'. */
+const OF_SEVERAL = String.raw`(?:\s?(?:di|of|de|\/)\s?\d{1,2}${END})?`;
+
 const seasonBehind = (words: string) => String.raw`(?<led>${words})${GAP}(?<season>${NUMBER_BEHIND})`;
 const seasonBefore = String.raw`(?:(?<season>${SEASON_BEFORE})${SIMPLE}(?:${SEASON_WORDS})|(?<plain>\d{1,2})\s(?:${SINGULAR_SEASON}))${END}`;
 const episodeBehind = (words: string) => String.raw`(?<word>${words})${GAP}(?<episode>${NUMBER_BEHIND})`;
@@ -112,9 +115,9 @@ const FORMS: readonly Form[] = [
   form(`(?<!^(?:la|il|l'|the|una?|el|le|los|las) )${episodeBefore(EPISODE_WORDS)}`),
   form(String.raw`(?<episode>\d{1,3})\s(?<word>${SINGULAR_EPISODE})${END}`),
   form(String.raw`(?<!^)${episodeBehind(SPECIAL_WORDS)}(?=\s*(?:$|[-–—.[(|]))`, { season: 0 }),
-  form(episodeBehind(DISC_WORDS), { kind: 'disc' }),
+  form(episodeBehind(DISC_WORDS) + OF_SEVERAL, { kind: 'disc' }),
   form(episodeBefore(DISC_WORDS), { kind: 'disc' }),
-  form(episodeBehind(`${PART_WORDS}|${DAY_WORDS}`), { kind: 'part' }),
+  form(episodeBehind(`${PART_WORDS}|${DAY_WORDS}`) + OF_SEVERAL, { kind: 'part' }),
   form(episodeBefore(PART_WORDS), { kind: 'part' }),
   form(String.raw`${episodeBefore(DAY_WORDS)}(?=\s*(?:$|[-–—.:,([|]))`, { kind: 'part' }),
   form(String.raw`(?<=(?:^|[-–—:,([])\s*)${episodeBehind(PART_WORDS_APART)}`, { kind: 'part' }),

@@ -37,8 +37,8 @@ const EXTRA_SIGN = new RegExp(
 const PART = new RegExp(
   String.raw`\b(?:${[
     '(?:cd|dvd|disc|disk|disco|part|parte|pt|tempo|atto|act|half) ?(?:[1-9]|[ab]|i{1,3}|iv|uno|due|tre|one|two|three|dos|tres|prim[oa]|second[oa])',
-    '(?:prim[oa]|primera?|second[oa]|segund[oa]|terz[oa]|tercera?|ultim[oa]|final|[1-4][oa]?) (?:tempo|parte|atto)|parte final[e]?|first half|second half|(?:first|second|last|final) part',
-    '[1-9] ?(?:di|of|de) ?[2-9]|p[1-4]',
+    '(?:prim[oa]|primera?|second[oa]|segund[oa]|terz[oa]|tercera?|[1-4][oa]?) (?:tempo|parte|atto)|ultima parte|parte finale?|first half|second half|(?:first|second|last|final) part',
+    '[1-9] ?(?:di|of|de) ?[2-9]|(?<=\\S )p[1-4]',
   ].join('|')})\b`,
 );
 const PART_SIGN = /[([]\s*[1-9]\s*[/\\⁄]\s*[2-9]\s*[)\]]|(?:^|\s)[1-4]\s?[/\\⁄]\s?[2-4]\s*$/;

@@ -46,8 +46,13 @@ export async function matchVideo(db: Db, words: VideoText): Promise<VideoMatch> 
   const { sure, guess } = matchVideoTitle(readings, candidates);
   const named = await namedByNumber(db, words);
   // '2x04 - Dark' is not an episode of the channel's only series.
-  const isKnown = candidates.some((title) => readings.flat().some((one) => isCalled(title, one)));
-  const unmatched = { parts: undefined, group: videoGroupKey(texts, undefined, { ...words, isKnown }) };
+  const called = candidates.find((title) => readings.flat().some((one) => isCalled(title, one)));
+  const isVague = readings.flat().some((one) => one.isVague);
+  const unmatched = {
+    parts: undefined,
+    group: videoGroupKey(texts, undefined, { ...words, isKnown: called !== undefined }),
+    doubted: isVague ? called?.id : undefined,
+  };
   if (named === 'contested') return unmatched;
   const { season, episode } = named?.episode ?? {};
   const episodeGuess = episode === undefined ? guess : { season, episodes: [episode] };

@@ -1,6 +1,6 @@
 /** Words that cameras, recorders, editors and chats begin their files' names with. */
 const MAKERS = [
-  's?vid|img|mov|pxl|dji|gopr|dsc|mvi|video|(?:video d[ei] )?whatsapp(?: video)?|screen ?record(?:ing|er)?|recording|registrazione(?:(?: dello)? schermo)?|schermata|grabacion(?: de pantalla)?|captura(?: de pantalla)?|filmato|movie|telegram|document|file|trim|signal|inshot|snapchat|facebook|fb|received|lv|vn|capcut|cam|zoom|fullsizerender|videoplayback|output|export|download|untitled|senza (?:titolo|nome)|(?:video )?sin titulo|clip|seq(?:uen[cz](?:e|a|ia))?|timeline|comp|render(?:ing)?|hdv|vts|canon|track|traccia|pista|title(?: ?t)?|bdmv|te?mp|test|prueba|sin nombre',
+  's?vid|img|mov|pxl|dji|gopr|dsc|mvi|video|(?:video d[ei] )?whatsapp(?: video)?|screen ?record(?:ing|er)?|recording|registrazione(?:(?: dello)? schermo)?|schermata|grabacion(?: de pantalla)?|captura(?: de pantalla)?|filmato|movie|telegram|document|file|trim|signal|inshot|snapchat|facebook|fb|received|lv|vn|capcut|cam|zoom|fullsizerender|videoplayback|output|export|download|untitled|senza (?:titolo|nome)|(?:video )?sin titulo|clip|seq(?:uen[cz](?:e|a|ia))?|timeline|comp|render(?:ing)?|hdv|vts|canon|bdmv|te?mp|test|prueba|sin nombre',
   '(?:(?:il )?mio|my|mi|nuov[oa]|new|nuev[oa]) (?:filmato|video|film|movie|pelicula|project|proyecto)',
   '(?:untitled )?(?:project|progetto|proyecto)(?: senza titolo| sin titulo)?',
 ].join('|');
@@ -13,7 +13,7 @@ const NAMELESS = new RegExp(
   `^(?:${[
     `(?:${MAKERS})${BEHIND}`,
     '(?:vid|img|mov|pxl|dji|g[hxop]|gopr|dsc[nf]?|mvi|sam|movi|cimg|clip|p|c|ma[hq]|m2u|rpreplay final)\\d{4,}(?: \\d{1,2})?',
-    'film|final|trimmed|compressed|video\\d{9,}|(?:film|movie|video|title|track)\\d{1,3}|title t?\\d{1,3}|s\\d{1,2}',
+    'film|final|trimmed|compressed|video\\d{9,}|(?:film|movie|video)\\d{1,3}|(?:track|traccia|pista|title)(?: ?t?\\d{1,3})?|s\\d{1,2}',
     // Behind the moment: the app that was recorded, or the picture's size.
     'screen ?record(?:ing|er)? \\d{8} \\d{6} .+|gmt\\d{8} \\d{6} recording(?: .+)?',
     // A moment or a long number behind the name of an app.
@@ -36,7 +36,8 @@ export const RELEASE_TAG =
 const KIND =
   /^(?:films?|movies?|pelicula|peli|series?|tv|show|cinema|episod(?:io|e)|puntata|the|il|la|el|una?|full|in|ufficiale|official|oficial)$/;
 const FACT_LABEL =
-  /^(?:film|movie|pelicula|anno|ano|year|durata|duracion|duration|runtime|lingua|idioma|language|audio|qualita|calidad|quality|peso|size|parlato)$/;
+  /^(?:anno|ano|year|durata|duracion|duration|runtime|lingua|idioma|language|audio|qualita|calidad|quality|peso|size|parlato)$/;
+const YEAR_LABEL = /^(?:films?|movie|pelicula|anno|ano|year)$/;
 /** Lengths and sizes, normalised for search: '2h 10m', '130 min', '2 1 gb'. */
 const MEASURES =
   /(?<![\p{L}\d])(?:\d+ )?\d+ ?(?:h(?:\d{1,2}(?:m|min)?)?|m|min|minut[ie]s?|minutos|[gm]i?b)(?![\p{L}\d])/gu;
@@ -53,14 +54,15 @@ export function isNamelessFile(plain: string, raw: string): boolean {
   );
 }
 
-/** 'Film', '1080p', '2h 10m', 'Anno 2021', '(2021)'; '2021' and '2021 1080p' may be names. */
+/** 'Film', '1080p', '2h 10m', 'Anno 2021', '(2021)'; '2021', '2021 1080p' and 'Audio (2017)' may be names. */
 function isOfFacts(plain: string, raw: string): boolean {
   const words = raw.replace(MEASURES, ' ').split(' ').filter(Boolean);
   const others = words.filter((word) => !RELEASE_TAG.test(word) && !KIND.test(word));
   if (others.length === 0) return true;
-  const isYear = words.length === 1 && /^[([]/.test(plain);
-  const isLabelled = FACT_LABEL.test(words[0] ?? '');
-  return (isYear || isLabelled) && others.every((word) => ONE_YEAR.test(word) || FACT_LABEL.test(word));
+  const [first = ''] = words;
+  const isYear = (words.length === 1 && /^[([]/.test(plain)) || YEAR_LABEL.test(first);
+  const isFact = (word: string) => FACT_LABEL.test(word) || (isYear && ONE_YEAR.test(word));
+  return (isYear || FACT_LABEL.test(first)) && others.every(isFact);
 }
 
 /** Without the release tags at the end: 'film' of 'film completo in ita'. */

@@ -140,9 +140,9 @@ function readHeads(plain: string, raw: string, part: WrittenPart | null | undefi
   });
 }
 
-/** The place of a film among others: '01 Il ponte (1999)', '3. Il ponte (1999)'. */
+/** The place of a film among others: '01 Il ponte (1999)', '3. Il ponte (1999)', '#3 Il ponte (1999)'. */
 const ORDER =
-  /^\s*(?:[([]?\d{1,2}[)\]]\s*|n\.?\s?\d{1,2}\s|0\d[\s._\-–—]+|\d{1,2}(?:\s[-–—]\s|[.)]\s))(?=\p{L})/u;
+  /^\s*(?:[([]?\d{1,2}[)\]]\s*|n\.?\s?\d{1,2}\s|#\s?\d{1,3}\s|0\d[\s._\-–—]+|\d{1,2}(?:\s[-–—]\s|[.)]\s))(?=\p{L})/u;
 
 /**
  * A series is called by the word of its parts ('Lezione 3') if nothing else names it, unless that is any series'

@@ -26,6 +26,7 @@ const LEADING = new RegExp(
     'guarda(?: ora| subito)?|watch(?: now)?|ver ahora|(?:ora |now |ya )?(?:disponibil[ei]|available)(?: ora| now)?',
     `(?:nuov[oa]|new|nuev[oa])(?: (?:${KINDS}))?(?: (?:aggiunt[oa]|disponibile|added))?|aggiunt[oa]|added|agregad[oa]`,
     '(?:richiest[oa]|pedid[oa]|request(?:ed)?)(?: (?:da|di|de|por|by|from) [^:]{1,30})?',
+    '(?:film|movie) n[.°º]? ?\\d{1,3}|top \\d{1,3}',
     'stasera|oggi|tonight|today|esta noche|hoy',
     `(?:${KINDS}) (?:d(?:el|ella|i)|of the|del|de la) (?:giorno|sera|settimana|mese|day|week|month|night|d[ií]a|semana|mes|noche)`,
     'file(?: ?name)?|nome (?:del )?file|nombre (?:del )?archivo',
