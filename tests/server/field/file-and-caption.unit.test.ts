@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guessVideoEpisodes, textsOf } from '../../../src/server/modules/videos/matching/match-video.ts';
+import { guessVideoEpisodes } from '../../../src/server/modules/videos/matching/match-video.ts';
+import { textsOf } from '../../../src/server/modules/videos/matching/texts-of-video.ts';
 import { isOfAnyYear, videoGroupKey } from '../../../src/server/modules/videos/matching/video-group.ts';
 
 /** The group of a video in a channel whose title the catalogue does not have, and its season x episodes. */

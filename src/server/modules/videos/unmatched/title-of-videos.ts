@@ -5,7 +5,8 @@ import { capitalized, parseTitleWords } from '../../catalogue/rules/parse-title-
 import { countSeasons } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { guessVideoEpisodes, matchVideo, textsOf } from '../matching/match-video.ts';
+import { guessVideoEpisodes, matchVideo } from '../matching/match-video.ts';
+import { textsOf } from '../matching/texts-of-video.ts';
 import { videoNameIn } from '../matching/video-group.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
 import { findVideoPostById, type VideoPost } from '../posts/video-posts.ts';
