@@ -37,7 +37,7 @@ describe('an ignored video', () => {
     expect(await states()).toBe('ignored,ignored,unmatched');
   });
 
-  it('of a name without a year has later ones ignored that are about as long', async () => {
+  it('a group of a name without a year has later videos ignored that are about as long', async () => {
     await bring('Vacanze a Rimini.mkv', { seconds: 6000 });
     await ignore();
     await bring('Vacanze a Rimini.mkv', { seconds: 6200 });
@@ -45,7 +45,7 @@ describe('an ignored video', () => {
     expect(await states()).toBe('ignored,ignored,unmatched');
   });
 
-  it('of a name with a year has those of any length ignored', async () => {
+  it('a group of a name with a year has videos of any length ignored', async () => {
     await bring('Vacanze a Rimini (1999).mkv', { seconds: 6000 });
     await ignore();
     await bring('Vacanze a Rimini (1999).mkv', { seconds: 4800 });
