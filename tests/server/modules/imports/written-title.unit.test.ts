@@ -107,13 +107,17 @@ describe('an episode is of its series', () => {
   it('a history has parts as seasons, whatever their episodes are called', () => {
     for (const name of ['La casa di carta: Parte 2: Si torna', 'Stranger Things: Stranger Things 2: Madmax'])
       expect(readWrittenTitle(name, { isHistory: true })).toMatchObject({ type: 'serie', season: 2 });
-    expect(readWrittenTitle('Dune: Part Two', { isHistory: true })).toMatchObject({ name: 'Dune: Part Two' });
+    for (const name of ['Dune: Part Two', 'Argentina, 1985'])
+      expect(readWrittenTitle(name, { isHistory: true })).toEqual({ ...NOTHING, name });
   });
 
   it('the kind in a column decides about a season without a sign', () => {
     expect(readWrittenTitle('Dark Season 2', { type: 'serie' })).toMatchObject({ name: 'Dark', season: 2 });
     expect(readWrittenTitle('Dark: Season 2: X', { type: 'film' })).toMatchObject({
       name: 'Dark: Season 2: X',
+    });
+    expect(readWrittenTitle('La quinta stagione', { type: 'serie' })).toMatchObject({
+      name: 'La quinta stagione',
     });
   });
 });

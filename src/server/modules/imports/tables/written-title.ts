@@ -27,9 +27,9 @@ type Known = { year?: number | undefined; type?: ReturnType<typeof titleKindOf>;
 
 /** Reads a cell such as 'Heat (1995)', 'Heat, 1995', 'Dark (serie TV, 2017)', 'Dark S01E02', 'Dark: Season 1: Secrets'. */
 export function readWrittenTitle(text: string, known: Known = {}): WrittenTitle {
-  const outer = withoutYear(text, known.year);
+  const outer = withoutYear(text, known);
   const part = known.type === 'film' ? undefined : partIn(outer.name, known);
-  const inner = part && withoutYear(part.name, known.year ?? outer.year);
+  const inner = part && withoutYear(part.name, { ...known, year: known.year ?? outer.year });
   return {
     name: withArticleInFront(inner?.name ?? outer.name),
     year: outer.year ?? inner?.year,
@@ -53,9 +53,16 @@ const BEHIND_SIGN = new RegExp(
 const YEARS = /(?<!\d)((?:18[89]|19\d|20\d)\d)(?:\s*[-–—]\s*(?:\d{4}|\d{2})?)?(?!\d)/;
 const KIND = /^(?:film|movie|pel[ií]cula|(?:tv[\s-])?(?:mini[\s-]?)?series?|(?:mini)?serie\stv|tv\sshow)$/i;
 
-/** A year that is no other than that of its own column, and the kind beside it, behind a name. */
-function withoutYear(text: string, known: number | undefined): Pick<WrittenTitle, 'name' | 'year' | 'type'> {
-  const [, name = '', said = ''] = IN_BRACKETS.exec(text) ?? BEHIND_SIGN.exec(text) ?? [];
+/**
+ * A year that is no other than that of its own column, and the kind beside it, behind a name. A service's history has them
+ * in brackets alone, and the film 'Argentina, 1985'.
+ */
+function withoutYear(
+  text: string,
+  { year: known, isHistory = false }: Known,
+): Pick<WrittenTitle, 'name' | 'year' | 'type'> {
+  const [, name = '', said = ''] =
+    IN_BRACKETS.exec(text) ?? (isHistory ? null : BEHIND_SIGN.exec(text)) ?? [];
   const found = YEARS.exec(said)?.[1];
   const word = said.replace(YEARS, '').replace(/^[\s,;]+|(?:\sdel?)?[\s,;]+$/g, '');
   const isKind = KIND.test(word) || SEASONS.test(word);
@@ -70,6 +77,8 @@ function withoutYear(text: string, known: number | undefined): Pick<WrittenTitle
 
 type Part = { name: string; season: number; episodes: readonly number[] };
 
+/** 'La quinta stagione' is a name. */
+const ARTICLE = /^(?:the|an?|il|la|l['’]|un[oa]?|el)$/i;
 /** A season whose word is in no film's name, unlike 'Open Season 2'. */
 const SURE_SEASON = /^(?:stagione|temporada|s)\W?\d/i;
 
@@ -84,7 +93,7 @@ function partIn(text: string, { type, isHistory = false }: Known): Part | undefi
   const name = before.replace(/[\s:,;|–—([-]+$/, '');
   const isApart = name !== before.trimEnd() || SURE_SEASON.test(text.slice(part.at));
   const isSure = part.episodes.length > 0 || isApart || type === 'serie';
-  if (name === '' || !isSure) return undefined;
+  if (name === '' || ARTICLE.test(name) || !isSure) return undefined;
   const episodes = part.episodes.length > 0 ? part.episodes : episodesIn(text.slice(part.end));
   return { name, season: part.season, episodes };
 }
@@ -100,11 +109,12 @@ function partBetweenColons(text: string, isOfSeries: boolean): Part | undefined 
   const parts = text.split(/:\s+/);
   for (let at = 1; at < parts.length - 1; at += 1) {
     const written = folded(parts[at] ?? '');
+    const sure = ONLY_SEASON.test(written) ? 1 : numberIn(SEASON, written);
+    const season = sure ?? likelySeasonIn(written, folded(parts[at - 1] ?? ''));
+    if (season === undefined) continue;
     const episodes = episodesIn(parts.slice(at + 1).join(': '));
-    const likely =
-      isOfSeries || episodes.length > 0 ? likelySeasonIn(written, folded(parts[at - 1] ?? '')) : undefined;
-    const season = ONLY_SEASON.test(written) ? 1 : (numberIn(SEASON, written) ?? likely);
-    if (season !== undefined) return { name: parts.slice(0, at).join(': '), season, episodes };
+    if (sure === undefined && !isOfSeries && episodes.length === 0) continue;
+    return { name: parts.slice(0, at).join(': '), season, episodes };
   }
   return undefined;
 }
