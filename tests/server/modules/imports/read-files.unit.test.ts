@@ -267,6 +267,25 @@ describe('CSV', () => {
     ]);
   });
 
+  it('a word or a few lines above the names of the columns are none of them', async () => {
+    for (const above of ['FILM;;', 'Titoli', 'Film preferiti;;\n;;', 'Film\n'])
+      expect((await read('csv', `${above}\nTitolo;Anno;Genere\nDune;2021;\n`)).at(-1)).toMatchObject({
+        value: { titolo: 'Dune', data_uscita: '2021' },
+      });
+  });
+
+  it('rows of cells below one column are refused', async () => {
+    expect(await read('csv', 'Film;;\nHeat;1995;Mann\nDune\n')).toMatchObject([
+      { fault: 'must have at most 1 cells, not 3' },
+      { value: { titolo: 'Dune' } },
+    ]);
+  });
+
+  it('a first line of signs without end is read at once', async () => {
+    const text = `titolo;1${'.'.repeat(100_000)}x;${'*'.repeat(100_000)}\nHeat;;\n`;
+    await expect(read('csv', text, 65_536)).rejects.toThrow('must name the columns');
+  });
+
   it.each(['FILM;ANNO\nHeat;1995\n', 'Movie,Year\nHeat,1995\n', 'Película;Año\nHeat;1995\n'])(
     'a column of titles may be called by their kind: %j',
     async (text) => {

@@ -255,6 +255,8 @@ it.each([
   ['Serie;Stagione;Stato\nDark;1;Finita\n', 'Dark'],
   ['SERIE TV;STAGIONI;VISTA\nDark;3;sì\n', 'Dark'],
   ['TV Show,Status\nDark,Watching\n', 'Dark'],
+  ['Titolo,Stato,Tipo\nHeat,visto,film\n', 'Heat'],
+  ['I MIEI FILM\nFilm;Visto\nHeat;sì\n', 'Heat'],
 ])('the columns of a table by hand are known: %j', async (content, name) => {
   expect((await read('x.csv', content)).entries.map((entry) => entry.name)).toEqual([name]);
 });

@@ -76,8 +76,9 @@ async function* readRows<Field extends string>(
     const filled = trimmed(all)?.length ?? 0;
     if (filled === 0 || isHeaderAgain(all, names) || isSum(all)) continue;
     const value = valueOf(all, places);
-    const isShifted = filled > names.length || (all.length > head.width && !kind.fits(value));
-    if (isShifted) yield { row, fault: { kind: 'cells', found: all.length, wanted: head.width } };
+    if (filled > names.length) yield { row, fault: { kind: 'cells', found: filled, wanted: names.length } };
+    else if (all.length > head.width && !kind.fits(value))
+      yield { row, fault: { kind: 'cells', found: all.length, wanted: head.width } };
     else yield { row, value, isShort: all.length < names.length };
   }
 }

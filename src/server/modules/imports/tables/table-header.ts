@@ -122,7 +122,10 @@ async function headerAt<Found extends { isHeader: boolean }>(
 
 const UNREAD = { cells: ['…'], width: 1, separator: undefined, isHeader: false };
 
-/** The line by the separator that finds most columns in it; undefined if it has too many. Of the first line one column is enough. */
+/**
+ * The line by the separator that finds most columns in it; undefined if it has too many. Of the first line one column is
+ * enough; in a later one a column's name may be a value: 'Heat;visto;film'.
+ */
 function headerIn<Field extends string>(
   line: string,
   { separators, isFirst, isSure }: { separators: readonly string[]; isFirst: boolean; isSure: boolean },
@@ -135,26 +138,34 @@ function headerIn<Field extends string>(
     if (!cells || 'kind' in all || cells.length > MAX_COLUMNS) return [];
     const names = cells.map(columnName);
     const has = (field: Field) => columns[field].some((name) => names.includes(name));
-    const count = new Set(names.filter((name) => known.has(name))).size;
-    const isEnough = count > 1 || names.length === 1 || (isFirst && !cells.some(isValue));
+    const found = new Set(names.filter((name) => known.has(name)));
+    const count = found.size;
+    const isSeveral = count > 1 && (isFirst || count === names.length || ![...found].every(isValue));
+    const isEnough = isSeveral || names.length === 1 || (isFirst && !cells.some(isValue));
     return [
       {
         cells,
         width: all.length,
-        separator: cells.length > 1 ? separator : undefined,
+        separator: all.length > 1 ? separator : undefined,
         count,
         isHeader: isEnough && isHeader(has, { width: names.length, isSure }),
       },
     ];
   });
   return readings.toSorted(
-    (one, other) => other.count - one.count || other.cells.length - one.cells.length,
+    (one, other) =>
+      other.count - one.count || other.cells.length - one.cells.length || other.width - one.width,
   )[0];
 }
 
-/** True of a cell that alone names no column: a number, a day, an address, a number in IMDb, a kind of title. */
+/** Longest cell that may name a column. */
+const MAX_NAME = 100;
+/** True of a cell that alone names no column: a number, a day, an address, a number in IMDb, a kind of title, a mark. */
 const isValue = (cell: string) =>
-  /^(?:\W*\d[\d.,]*\W*|https?:.*|tt\d+|film|movie|pel[ií]cula|serie(?:\stv)?|(?:tv\s)?series)$/i.test(cell) ||
+  cell.length > MAX_NAME ||
+  /^(?:\W*\d[\d.,]*\W*|https?:.*|tt\d+|film|movie|pel[ií]cula|serie(?:\stv)?|(?:tv\s)?series|vist[oa]|watched|seen)$/i.test(
+    cell,
+  ) ||
   readDay(cell) !== undefined;
 
 /** Cells without the empty ones at the end. */

@@ -18,9 +18,12 @@ import { TITLE_COLUMNS, type TitleCells, type TitleColumn } from './title-column
 /** The columns of a table of titles: only the name is needed. */
 export const TITLE_TABLE: TableColumns<TitleColumn> = {
   columns: { ...TITLE_COLUMNS, titolo: [...TITLE_COLUMNS.titolo, ...names.titles] },
-  isHeader: (has) => has('titolo'),
-  fits: (value) =>
-    'value' in titleOfCells('', value, new Map()) && 'record' in parseTitleRecord(recordOf(value)),
+  // Such a word alone may be above the table.
+  isHeader: (has, { width, isSure }) => has('titolo') && (width > 1 || !isSure),
+  fits: (value) => {
+    const row = titleOfCells('', value, new Map());
+    return 'value' in row && 'record' in parseTitleRecord(row.value);
+  },
   needed: 'titolo',
   days: ['data_uscita', 'giorno', 'anno'],
   verbatim: ['titolo'],
