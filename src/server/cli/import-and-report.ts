@@ -33,6 +33,8 @@ function noteText(note: TableNote): string {
       return `These columns were left out: ${note.columns.join(', ')}.`;
     case 'no type':
       return 'There is no column for the type: all are films.';
+    case 'parts':
+      return `Rows of episodes or seasons, which count for their series: ${note.count}.`;
   }
 }
 

@@ -37,6 +37,11 @@ export const files: Translated<typeof italian> = {
   unknownColumns: (columns) =>
     `${plural(columns.length, { one: 'No conozco esta columna, así que la he dejado', other: 'No conozco estas columnas, así que las he dejado' })}: ${columns.map((column) => `«${column}»`).join(', ')}.`,
   noType: 'No hay columna de tipo («tipo»), así que los tomo todos como películas.',
+  parts: (count) =>
+    plural(count, {
+      one: '1 fila es de un episodio o de una temporada, y vale para su serie.',
+      other: `${number(count)} filas son de episodios o temporadas, y valen para sus series.`,
+    }),
   named: (title) => `«${title}»`,
   left: (count) =>
     plural(count, {

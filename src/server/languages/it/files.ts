@@ -44,6 +44,10 @@ export const files = {
       ? `La colonna «${columns[0]}» non la conosco, e l’ho lasciata stare.`
       : `Queste colonne non le conosco, e le ho lasciate stare: ${columns.map((column) => `«${column}»`).join(', ')}.`,
   noType: 'Non c’è una colonna «tipo», quindi li prendo tutti come film.',
+  parts: (count: number) =>
+    count === 1
+      ? '1 riga è di un episodio o di una stagione, e vale per la sua serie.'
+      : `${number(count)} righe sono di episodi o stagioni, e valgono per le loro serie.`,
   named: (title: string) => `«${title}»`,
   left: (count: number) =>
     count === 1

@@ -148,9 +148,10 @@ function keysOf(record: TitleRecord): string[] {
 const contentOf = ({ sorgenti, ...record }: TitleRecord) =>
   JSON.stringify([record, [...new Set(sorgenti.map((video) => JSON.stringify(video)))]]);
 
-/** Parses rows; refuses a repeated origin as well. */
+/** Parses rows; refuses a repeated origin as well, while a further part of a series brings no more than its videos. */
 function createRowParser(onRefused: (row: RefusedRow) => void) {
   const locations = new Map<string, string>();
+  const onlyParts = new Set<string>();
   const sameName = createNamesOfTables();
   const parse = (row: ImportRow): TitleRecord | undefined => {
     const { location } = row;
@@ -164,6 +165,10 @@ function createRowParser(onRefused: (row: RefusedRow) => void) {
     }
     const { origin } = parsed.record;
     const first = locations.get(origin);
+    const isPart = 'isPart' in row;
+    if (first !== undefined && isPart) return parsed.record.sorgenti.length > 0 ? parsed.record : undefined;
+    // A series itself may come after its parts.
+    if (onlyParts.delete(origin)) return parsed.record;
     if (first !== undefined) {
       const expected = isTableOrigin(origin) ? `the same title as ${first}` : `duplicate of ${origin}`;
       onRefused({ location, name: nameOf(row), faults: [{ field: 'origin', expected }] });
@@ -171,8 +176,10 @@ function createRowParser(onRefused: (row: RefusedRow) => void) {
     }
     locations.set(origin, location);
     const other = sameName(parsed.record, location);
+    if (isPart && other === undefined) onlyParts.add(origin);
     if (other === undefined) return parsed.record;
     refuse(parsed.record, MAY_BE_SAME + other);
+    if (isPart) locations.delete(origin);
     return undefined;
   };
   const refuse = ({ origin, titolo }: TitleRecord, expected: string) =>

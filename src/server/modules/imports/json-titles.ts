@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TITLE_RECORD_FIELDS } from '../catalogue/rules/title-record.ts';
 import type { ImportRow, TableNote } from './import-row.ts';
-import type { SeriesYears } from './tables/facts-of-name.ts';
+import type { SeriesYears } from './tables/parts-of-series.ts';
 import { isPlaceholder } from './tables/placeholders.ts';
 import { columnName } from './tables/table-header.ts';
 import { type TitleCells, titleColumnOf } from './tables/title-columns.ts';
@@ -39,6 +39,7 @@ export async function* readJsonTitles(
 ): AsyncGenerator<ImportRow> {
   const columns: string[] = [];
   const years: SeriesYears = new Map();
+  let parts = 0;
   const leaveOut = (name: string) => {
     if (columns.length >= MAX_NAMED || columns.includes(name)) return;
     if (columns.push(name) === 1) onNote({ kind: 'unknown', columns });
@@ -48,10 +49,13 @@ export async function* readJsonTitles(
     if (!object?.success) yield row;
     else if ('origin' in object.output)
       yield { location: row.location, value: recordFields(object.output, leaveOut) };
-    else if (hasName(object.output))
-      yield titleOfCells(row.location, cellsOf(object.output, leaveOut), years);
-    else yield row;
+    else if (hasName(object.output)) {
+      const read = titleOfCells(row.location, cellsOf(object.output, leaveOut), years);
+      parts += Number('isPart' in read);
+      yield read;
+    } else yield row;
   }
+  if (parts > 0) onNote({ kind: 'parts', count: parts });
 }
 
 /** True if an object of these rows has the name of a title. */

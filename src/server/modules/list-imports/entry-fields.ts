@@ -3,7 +3,7 @@ import { clock } from '../../lib/clock.ts';
 import { readDay, readMoment } from '../../lib/read-day.ts';
 import { readWholeNumber } from '../../lib/read-number.ts';
 import { isNoTitle, titleKindOf } from '../catalogue/rules/title-kind.ts';
-import { plainYear } from '../imports/tables/facts-of-name.ts';
+import { plainYear } from '../imports/tables/plain-year.ts';
 import type { ListEntry } from './list-entry.ts';
 
 const MAX_NAME_LENGTH = 300;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { importTitles, type RefusedRow } from '../../../../src/server/modules/imports/import-titles.ts';
 import { type ImportFormat, openImportStream } from '../../../../src/server/modules/imports/open-import.ts';
-import { emptyCatalogue, metropolis, NOTHING, recordOf } from './support/import-catalogue.ts';
+import { emptyCatalogue, episode, metropolis, NOTHING, recordOf } from './support/import-catalogue.ts';
 
 const db = await emptyCatalogue();
 
@@ -68,5 +68,39 @@ describe('a JSON file of another program', () => {
     const { counts, refused } = await takeFile('json', '[{"year":1922}]');
     expect(counts).toEqual({ ...NOTHING, refused: 1 });
     expect(refused[0]?.faults.map(({ field }) => field)).toContain('titolo');
+  });
+});
+
+describe('rows of episodes', () => {
+  const SERIES = 'table:serie:dark:2017';
+  const rows = [1, 2, 2, 3].map((n) => `Dark;;1;${n};${episode(n, 'a').url};`);
+  const text = (...lines: string[]) => ['titolo;anno;stagione;episodio;link;trama', ...lines].join('\n');
+
+  it.each([1, 250])(
+    'rows of episodes are their series once, with all their videos, in batches of %i',
+    async (batch) => {
+      const { rows: read, notes } = openImportStream(
+        Readable.from([Buffer.from(text('Dark (serie);2017;;;;Acqua', ...rows))]),
+        'csv',
+      );
+      const refused: RefusedRow[] = [];
+      const counts = await importTitles(db, read, { batch, onRefused: (row) => refused.push(row) });
+      expect(refused).toEqual([]);
+      expect(counts.created).toBe(1);
+      expect(notes).toEqual([{ kind: 'parts', count: 4 }]);
+      const record = await recordOf(SERIES);
+      expect(record).toMatchObject({ trama: 'Acqua' });
+      expect(record?.sorgenti).toMatchObject([1, 2, 3].map((n) => episode(n, 'a')));
+    },
+  );
+
+  it('rows without videos are counted for their series, and a row of the series completes it', async () => {
+    const { counts, refused } = await takeFile(
+      'csv',
+      text('Dark;2017;1;1;;', 'Dark;2017;1;2;;', 'Dark (serie);2017;;;;Acqua', 'Dark (serie);2017;;;;Fuoco'),
+    );
+    expect(counts).toEqual({ ...NOTHING, created: 1, unchanged: 1, refused: 1 });
+    expect(refused.map(({ location }) => location)).toEqual(['line 5']);
+    expect(await recordOf(SERIES)).toMatchObject({ trama: 'Acqua' });
   });
 });

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseTitleRecord } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
 import type { ImportRow } from '../../../../src/server/modules/imports/import-row.ts';
@@ -15,6 +16,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const HEADER = 'origin,type,titolo,data_uscita';
 const folder = await temporaryFolder();
+const named = v.object({ origin: v.string() });
 
 async function collect(rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> {
   const collected: ImportRow[] = [];
@@ -263,7 +265,54 @@ describe('CSV', () => {
     ['with its kind', 'titolo;tipo\nDark 1x02;Episodio\n'],
   ])('an episode %s is of its series', async (_what, text) => {
     expect(await read('csv', text)).toEqual([
-      { location: 'line 2', value: { origin: 'table:serie:dark:', titolo: 'Dark', type: 'serie' } },
+      {
+        location: 'line 2',
+        value: { origin: 'table:serie:dark:', titolo: 'Dark', type: 'serie' },
+        isPart: true,
+      },
+    ]);
+  });
+
+  it.each(['0;0', '-1;-1', 'no;', 'film;', ';'])(
+    'a film is none of a series beside %j in the columns of episodes',
+    async (cells) => {
+      expect(await read('csv', `titolo;stagione;episodio\nHeat;${cells}\n`)).toEqual([
+        { location: 'line 2', value: { origin: 'table:film:heat:', titolo: 'Heat', type: 'film' } },
+      ]);
+    },
+  );
+
+  it.each([
+    ['titolo;link\nDark S01E02;t.me/archivio/3\n', [{ stagione: 1, episodio: 2 }]],
+    ['titolo;stagione;episodio;link\nDark;S1;Ep. 2;t.me/archivio/3\n', [{ stagione: 1, episodio: 2 }]],
+    [
+      'titolo;stagione;episodio;link\nDark;0;1-2;t.me/archivio/3\n',
+      [
+        { stagione: 0, episodio: 1 },
+        { stagione: 0, episodio: 2 },
+      ],
+    ],
+    ['titolo;stagione;link\nDark;1;t.me/archivio/3\n', [{}]],
+    ['titolo;link\nDark S01E02;https://www.imdb.com/title/tt0000001/\n', undefined],
+  ])('the link of %j is that of the episode', async (text, parts) => {
+    const sorgenti = parts?.map((part) => ({ ...part, url: 'https://t.me/archivio/3' }));
+    expect(await read('csv', text)).toEqual([
+      {
+        location: 'line 2',
+        value: {
+          origin: 'table:serie:dark:',
+          titolo: 'Dark',
+          type: 'serie',
+          ...(sorgenti && { sorgenti }),
+        },
+        isPart: true,
+      },
+    ]);
+  });
+
+  it('a row with a number of seasons is of the whole series, however its episodes are counted', async () => {
+    expect(await read('csv', 'titolo;stagioni;episodio;trama\nDark;3;26;Acqua\n')).toMatchObject([
+      { value: { titolo: 'Dark', type: 'serie', durata: '3', trama: 'Acqua' } },
     ]);
   });
 
@@ -294,6 +343,9 @@ describe('CSV', () => {
   );
 
   it('a column of series may say yes or no', async () => {
+    expect(await read('csv', 'titolo;serie;stagione\nDark;sì;2\n')).toMatchObject([
+      { value: { titolo: 'Dark', type: 'serie' } },
+    ]);
     expect(await read('csv', 'titolo;serie\nHeat;no\nDark;sì\nLost;X\n')).toMatchObject([
       { value: { titolo: 'Heat', type: 'film' } },
       { value: { titolo: 'Dark', type: 'serie' } },
@@ -309,6 +361,18 @@ describe('CSV', () => {
     ]);
   });
 
+  it.each([
+    ['titolo;stagione;anno\nDark;1;2017\nDark;1;2018\nDark;2;2019\n', '2017 2017 2017'],
+    ['titolo;anno\nDark (serie);2017\nDark S02;2019\nDark S02;\n', '2017 2017 2017'],
+    ['titolo;stagione;uscita\nDark;1;1/12/2017\nDark;2;21/6/2019\n', '2017 2017'],
+    ['titolo;stagione;anno\nGalactica;1;1978\nGalactica;1;2004\nGalactica;2;2005\n', '1978 2004 2004'],
+  ])('the rows of %j are of the series of a year', async (text, years) => {
+    const origins = (await read('csv', text)).map(
+      (row) => 'value' in row && v.parse(named, row.value).origin,
+    );
+    expect(origins.map((origin) => String(origin).slice(-4)).join(' ')).toBe(years);
+  });
+
   it('a table says that all its titles are taken as films only if they are', async () => {
     const notesOf = async (text: string) => {
       const { rows, notes } = openImportStream(Readable.from([Buffer.from(text)]), 'csv');
@@ -317,6 +381,7 @@ describe('CSV', () => {
     };
     expect(await notesOf('titolo\nHeat\n')).toEqual(['no type']);
     expect(await notesOf('titolo\nHeat\nDark (serie TV)\n')).toEqual([]);
+    expect(await notesOf('titolo\nDark S01E01\nDark S01E02\n')).toEqual(['parts']);
   });
 
   it('an episode without the name of its series is no film', async () => {

@@ -181,6 +181,8 @@ function noteText(note: TableNote): string {
       return words.unknownColumns(note.columns.map((column) => truncateText(column, MAX_COLUMN_LENGTH)));
     case 'no type':
       return words.noType;
+    case 'parts':
+      return words.parts(note.count);
   }
 }
 

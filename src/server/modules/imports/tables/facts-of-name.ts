@@ -1,72 +1,53 @@
 import * as v from 'valibot';
-import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { readDay } from '../../../lib/read-day.ts';
 import { yes } from '../../catalogue/rules/field-values.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
+import {
+  cellsOfSeries,
+  type LooseCells,
+  partOf,
+  partOfCells,
+  type SeriesYears,
+  type TitlePart,
+} from './parts-of-series.ts';
+import { yearIn, yearOf } from './plain-year.ts';
 import type { TitleCells } from './title-columns.ts';
 import { readWrittenTitle } from './written-title.ts';
-
-/** The years of a table's series, which their first rows decide: later ones may have that of a season. */
-export type SeriesYears = Map<string, string | undefined>;
 
 /** Longest cell that may be a name. */
 const MAX_LENGTH = 500;
 
+/** A title's cells; `part`: the row is of this part of it. */
+export type TitleFacts = { cells: TitleCells; part?: TitlePart | undefined };
+
 /** The cells with the facts that the name's own cell has as well; of an episode those of its series. */
 export function withFactsOfName(
-  { serie, stagione, episodio, ...cells }: TitleCells,
+  { serie: said, stagione, episodio, ...cells }: TitleCells,
   years: SeriesYears,
-): TitleCells {
-  const { titolo, origin, type: word, genere, generi } = cells;
-  if (titolo === undefined || titolo.length > MAX_LENGTH || origin !== undefined) return cells;
+): TitleFacts {
+  const { titolo, origin, type: word } = cells;
+  if (titolo === undefined || titolo.length > MAX_LENGTH || origin !== undefined) return { cells };
   const kind = titleKindOf(word ?? '');
-  const isNumbered = (stagione ?? episodio) !== undefined && kind !== 'film';
+  const isSeries = saidBy(said);
+  const serie = isSeries === undefined ? said : undefined;
+  const numbered = kind === 'film' ? undefined : partOfCells(stagione, episodio);
   const year = yearIn(yearOf(cells));
   const known = { type: kind, year: year === undefined ? undefined : Number(year) };
-  const written = readWrittenTitle((isNumbered ? serie : undefined) ?? titolo, known);
-  const facts = {
-    titolo: written.name,
-    anno: cells.anno ?? written.year?.toString(),
-    type: word ?? (saysYes(serie ?? '') ? 'serie' : written.type),
-  };
+  const written = readWrittenTitle((numbered && serie) ?? titolo, known);
+  const anno = cells.anno ?? written.year?.toString();
+  const type = word ?? (isSeries === true ? 'serie' : written.type);
   // The word of an episode is beside the episode's own name.
-  const isOfSeries = isNumbered && (kind !== 'episode' || serie !== undefined);
-  if (written.season === undefined && !isOfSeries) return filled({ ...cells, ...facts });
-  const key = normalizeForSearch(written.name);
-  if (!years.has(key)) years.set(key, facts.anno);
-  const ofSeries = { ...facts, type: 'serie', anno: years.get(key) };
-  // A day, a length, a plot and numbers are the episode's.
+  const part = partOf(written, kind === 'episode' && serie === undefined ? undefined : numbered);
   const isEpisode = written.season !== undefined || episodio !== undefined || serie !== undefined;
-  return filled(isEpisode ? { genere, generi, ...ofSeries } : { ...cells, ...ofSeries });
+  const all = cellsOfSeries({ ...cells, titolo: written.name, anno, type }, { part, isEpisode, years });
+  return { cells: filled(all), part };
 }
 
-/** True for the word of a column that says if a title is a series. */
-function saysYes(word: string): boolean {
+/** Yes or no, as a column may say if a title is a series; undefined for any other word, or none. */
+export function saidBy(word: string | undefined): boolean | undefined {
   const read = v.safeParse(yes, word);
-  return read.success && read.output;
+  return read.success ? read.output : undefined;
 }
 
-type Loose = { [Column in keyof TitleCells]: string | undefined };
-
-function filled(cells: Loose): TitleCells {
+function filled(cells: LooseCells): TitleCells {
   return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined));
 }
-
-const ABOUT =
-  /^(?:~|≈|c(?=\d)|c\.|ca\.?\s|circa\s|about\s|approx\.?\s|aprox\.?\s|hacia\s)|(?:\*+|\(?\?\)?|\s\([^()\d]*\)|\s\(?(?:ca\.?|circa|approx\.?|aprox\.?)\)?)$/gi;
-
-/** A year without a person's doubts and remarks, and a spreadsheet's mark of thousands: '1995?', '2010 ca.', '2,021'. */
-export function plainYear(written: string): string {
-  const year = written.replace(ABOUT, '').trim();
-  return year.replace(/^([12])[.,](\d{3})$/, '$1$2');
-}
-
-export const yearOf = ({ anno }: TitleCells) =>
-  anno === undefined || isZero(anno) ? undefined : plainYear(anno);
-
-/** Programs write it for a number that they do not know. */
-export const isZero = (text: string) => /^(?:tt)?0+$/.test(text);
-
-/** The year of a day. */
-export const yearIn = (day: string | undefined) =>
-  day === undefined ? undefined : readDay(day)?.slice(0, 4);

@@ -9,7 +9,9 @@ import type { ImportRow, TableNote } from '../import-row.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
 import { parseTmdbRef } from '../tmdb/tmdb-refs.ts';
 import { COLUMN_NAMES as names } from './column-names.ts';
-import { isZero, type SeriesYears, withFactsOfName, yearIn, yearOf } from './facts-of-name.ts';
+import { type TitleFacts, withFactsOfName } from './facts-of-name.ts';
+import type { SeriesYears, TitlePart } from './parts-of-series.ts';
+import { isZero, yearIn, yearOf } from './plain-year.ts';
 import { openTable, type TableRow } from './read-table.ts';
 import { columnName, type TableColumns, TableHeaderError } from './table-header.ts';
 import { rowFaultText } from './table-rows.ts';
@@ -48,12 +50,15 @@ export async function* readTitleTable(
   if (unknown.length > 0) onNote({ kind: 'unknown', columns: unknown });
   const years: SeriesYears = new Map();
   let isAllFilms = !fields.has('type') && !fields.has('stagioni');
+  let parts = 0;
   for await (const row of rows) {
     const read = importRowOf(row, years);
     isAllFilms &&= !('value' in read && v.is(seriesSchema, read.value));
+    parts += Number('isPart' in read);
     yield read;
   }
   if (isAllFilms) onNote({ kind: 'no type' });
+  if (parts > 0) onNote({ kind: 'parts', count: parts });
 }
 
 const seriesSchema = v.object({ type: v.literal('serie') });
@@ -74,11 +79,11 @@ export function titleOfCells(location: string, value: TitleCells, years: SeriesY
       field: 'anno',
       fault: `must be a year, not ${JSON.stringify(value.anno)}`,
     };
-  return { location, value: recordOf(value, years) };
+  const facts = withFactsOfName(value, years);
+  return { location, value: recordOf(facts), ...(facts.part && { isPart: true }) };
 }
 
-function recordOf(cells: TitleCells, years: SeriesYears = new Map()): Record<string, unknown> {
-  const value = withFactsOfName(cells, years);
+function recordOf({ cells: value, part }: TitleFacts): Record<string, unknown> {
   const { anno: _, giorno, minuti, stagioni, genere, sorgente, durata: written, ...others } = value;
   const { tmdb_id: __, imdb_id: ___, ...fields } = others;
   const type = typeOf(fields.type, stagioni);
@@ -101,9 +106,15 @@ function recordOf(cells: TitleCells, years: SeriesYears = new Map()): Record<str
     ...(durata !== undefined && { durata }),
     ...numbersIn(value, type),
     ...(generi !== undefined && { generi }),
-    ...(sorgente !== undefined &&
-      !pageAboutTitle(sorgente) && { sorgenti: [{ url: completeAddress(sorgente) }] }),
+    ...(sorgente !== undefined && !pageAboutTitle(sorgente) && { sorgenti: videosOf(sorgente, part) }),
   };
+}
+
+function videosOf(address: string, part: TitlePart | undefined): Record<string, unknown>[] {
+  const { season: stagione, episodes = [] } = part ?? {};
+  const url = completeAddress(address);
+  if (stagione === undefined || episodes.length === 0) return [{ url }];
+  return episodes.map((episodio) => ({ stagione, episodio, url }));
 }
 
 /** The numbers of databases, in their own cells or in the address of a page about the title. */
