@@ -1,5 +1,7 @@
 import { episodesInCell } from '../catalogue/rules/episodes-in-cell.ts';
 import { titleKindOf } from '../catalogue/rules/title-kind.ts';
+import { saidBy } from '../imports/tables/facts-of-name.ts';
+import { partOfCells } from '../imports/tables/parts-of-series.ts';
 import type { TableRow } from '../imports/tables/read-table.ts';
 import type { TableColumns } from '../imports/tables/table-header.ts';
 import { readWrittenTitle } from '../imports/tables/written-title.ts';
@@ -53,8 +55,8 @@ export function addRow(entries: MarkedEntries, row: TableRow<Field>): void {
     return;
   }
   const { value } = row;
-  const isNumbered = (value.season ?? value.episode) !== undefined;
-  const text = nameIn((isNumbered ? value.series : undefined) ?? value.name);
+  const isOfSeries = isNumbered(value) && saidBy(value.series) === undefined;
+  const text = nameIn((isOfSeries ? value.series : undefined) ?? value.name);
   const entry = value.extra === undefined ? entryOf(value, text) : undefined;
   const name = entry?.name ?? text;
   if (row.isShort && !fits(value)) entries.refuse({ row: row.row, name, why: 'no title' });
@@ -70,6 +72,9 @@ export function addRow(entries: MarkedEntries, row: TableRow<Field>): void {
   }
 }
 
+const isNumbered = ({ season, episode }: Partial<Record<Field, string>>) =>
+  partOfCells(season, episode) !== undefined;
+
 /** True if all cells with a fixed form have that form. */
 function fits({ year, type, imdb, season, episode }: Partial<Record<Field, string>>): boolean {
   return (
@@ -80,15 +85,19 @@ function fits({ year, type, imdb, season, episode }: Partial<Record<Field, strin
   );
 }
 
+function episodesIn({ season, episode }: Partial<Record<Field, string>>): ListEntry['episodes'] {
+  const one = episodeIn(season, episode);
+  return one ? [one] : episodesOfSeason(season, episodesInCell(episode));
+}
+
 /** Undefined for anything but a film or a series. */
 function entryOf(value: Partial<Record<Field, string>>, text: string): ListEntry | undefined {
   const year = yearIn(value.year) ?? yearIn(value.released);
   const kind = titleKindOf(value.type ?? '');
   const isHistory = year === null && kind === undefined && value.at !== undefined;
   const written = readWrittenTitle(text, { year: year ?? undefined, type: kind, isHistory });
-  const one = episodeIn(value.season, value.episode);
-  const ofCell = one ? [one] : episodesOfSeason(value.season, episodesInCell(value.episode));
-  const isOfSeason = kind !== 'episode' && value.season !== undefined;
+  const ofCell = isNumbered(value) ? episodesIn(value) : null;
+  const isOfSeason = kind !== 'episode' && partOfCells(value.season, undefined) !== undefined;
   const isPart = ofCell !== null || written.season !== undefined || isOfSeason;
   const said = titleType(value.type ?? '', isPart);
   if (said === undefined) return undefined;

@@ -234,6 +234,11 @@ it.each([
   expect((await read('x.csv', content)).entries).toMatchObject([{ type: 'serie', name: 'Dark', episodes }]);
 });
 
+it.each(['0,0', '-1,-1', ','])('a film is none of a series beside %j', async (cells) => {
+  const { entries } = await read('x.csv', `Title,Year,Season,Episode\nHeat,1995,${cells}\n`);
+  expect(entries).toMatchObject([{ type: null, name: 'Heat', episodes: null }]);
+});
+
 it.each([
   ['Titolo\nHeat (1995)\n', 1995],
   ['Titolo;Data\nHeat (1995);05/01/2024\n', 1995],
@@ -257,6 +262,7 @@ it.each([
   ['TV Show,Status\nDark,Watching\n', 'Dark'],
   ['Titolo,Stato,Tipo\nHeat,visto,film\n', 'Heat'],
   ['I MIEI FILM\nFilm;Visto\nHeat;sì\n', 'Heat'],
+  ['Titolo;Serie;Stagione;Episodio\nDark;sì;1;1\n', 'Dark'],
 ])('the columns of a table by hand are known: %j', async (content, name) => {
   expect((await read('x.csv', content)).entries.map((entry) => entry.name)).toEqual([name]);
 });
