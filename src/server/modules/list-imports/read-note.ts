@@ -15,9 +15,9 @@ import { saidByMark, saidByStatus } from './watched-words.ts';
 
 /** Longest line of a list. */
 const MAX_LINE = 300;
-/** '- ', '3. ', '3) ', '#3 ', '🎬'. */
+/** '- ', '3. ', '3) ', '#3 ', '🎬'; '(500) Days of Summer' is a name. */
 const BULLET =
-  /^(?:[-*+•·–—▪◦‣➤]\s+|[([]?\d{1,4}[.)\]]\s+|#\d+\s+|(?![✓✔✅☑✗✘❌☐⬜◻□🔲])\p{Extended_Pictographic}\uFE0F?\s*)(?=\S)/u;
+  /^(?:[-*+•·–—▪◦‣➤]\s+|(?:[([]\d{1,2}[)\]]|\d{1,4}[.)\]])\s+|#\d+\s+|(?![✓✔✅☑✗✘❌☐⬜◻□🔲])\p{Extended_Pictographic}\uFE0F?\s*)(?=\S)/u;
 /** '[x]', '[ ]', '✅'. */
 const BOX = /^(?:\[(.?)\]|([✓✔✅☑✗✘❌☐⬜◻□🔲]))\uFE0F?\s*/u;
 
@@ -36,7 +36,7 @@ export async function readNote(bytes: AsyncIterable<Uint8Array>): Promise<Parsed
   const entries = new NoteEntries();
   let section: string | undefined;
   for (const line of lines) {
-    const heading = headingOf(line, isBulleted);
+    const heading = headingOf(line, isBulleted, section !== undefined);
     const why = whyNoTitle(line, isBulleted);
     if (heading !== undefined) section = heading;
     else if (why === undefined) entries.addLine(line, section);
@@ -116,16 +116,21 @@ async function linesOf(lines: TableLines): Promise<Line[]> {
 const OF_TITLES =
   /(?<!\p{L})(?:i|le|las|mis?|my|miei|mie|la|de|di|films?|movies?|serie|series|tv|shows?|pel[ií]culas?|titol[oi]|titles?|t[ií]tulos?|list[ae]?|elenco)(?!\p{L})/giu;
 
-/** The words above a part of a list, without those of any: behind '#', before a colon, or a status in capitals or between bullets. */
-function headingOf({ text, bullet }: Line, isBulleted: boolean): string | undefined {
-  if (bullet) return undefined;
+/**
+ * The words above a part of a list, without those of any: behind '#', before a colon, or a status in capitals, between
+ * bullets or signs, or in several words below an earlier heading.
+ */
+function headingOf({ text, bullet }: Line, isBulleted: boolean, isFurther = false): string | undefined {
+  if (bullet || text.length > MAX_LINE) return undefined;
   const words = text
-    .replace(/^#+\s|:$/g, '')
+    .replace(/^#+\s|^[*_=~-]+\s?|[*_=~:-]+$/g, '')
     .replace(OF_TITLES, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const said = saidByStatus(words);
-  const isApart = isBulleted || text === text.toUpperCase() || words !== text;
-  const isHeading = words === '' || (isApart && (said === 'watched' || said === 'not yet'));
+  const isApart =
+    isBulleted || text === text.toUpperCase() || words !== text || (isFurther && words.includes(' '));
+  const isHeading =
+    (words === '' && /\p{L}/u.test(text)) || (isApart && (said === 'watched' || said === 'not yet'));
   return isHeading || /^#+\s|:$/.test(text) ? words : undefined;
 }

@@ -31,6 +31,8 @@ describe('a note with a title a line', () => {
     ['ratings in other forms', 'Heat (9/10)\nDune: 7,5\n', 'visti'],
     ['days', 'Heat (visto il 3/1/2024)\nDune - 05/02/2024\n', 'visti'],
     ['parts', 'VISTI\nHeat\nDune\n\nDA VEDERE\nAlien\n', 'visti'],
+    ['parts of plain words', 'Film visti\nHeat\nDune\nDa vedere\nAlien\n', 'visti'],
+    ['parts between signs', '*Visti*\nHeat\nDune\n--- Da vedere ---\nAlien\n', 'visti'],
     ['parts with a colon', 'Film visti:\nHeat\nDune\nTo watch:\nAlien\n', 'visti'],
     ['parts between bullets', 'I miei film\nVistas\n- Heat\n- Dune\nPendientes\n- Alien\n', 'visti'],
     ['parts that are asked about', '# 2024\n- Heat\n# 2025\n- Dune\n', null],
@@ -42,7 +44,7 @@ describe('a note with a title a line', () => {
 
   it('names that look like something else are names', async () => {
     const names =
-      'Wanted|1917|300|12 Monkeys|Mission: Impossible|Dune - Parte due|Kill Bill: Vol. 2|9½ settimane|Airport ’77|E.T.';
+      'Wanted|1917|300|(500) Days of Summer|12 Monkeys|Mission: Impossible|Dune - Parte due|Kill Bill: Vol. 2|9½ settimane|Airport ’77|E.T.';
     expect(await namesOf(names.replaceAll('|', '\n'))).toEqual(names.split('|'));
   });
 
@@ -96,7 +98,10 @@ describe('a note with a title a line', () => {
     expect(listFileKind('Film.MD')).toBe('csv');
   });
 
-  it.each(['x'.repeat(1000), '…\n---\n===\n'])('text that has no names is no list', async (content) => {
-    await expect(read(content)).rejects.toMatchObject({ kind: 'no list' });
-  });
+  it.each(['x'.repeat(1000), `x${'-'.repeat(200_000)}!`, '…\n---\n===\n'])(
+    'text that has no names is no list',
+    async (content) => {
+      await expect(read(content)).rejects.toMatchObject({ kind: 'no list' });
+    },
+  );
 });
