@@ -80,7 +80,11 @@ export function dayOrderOf(texts: Iterable<string>): ShownOrder {
   return { order: monthFirst > 0 && dayFirst === 0 ? 'month' : 'day', example };
 }
 
+/** Longest text that may be a day with its time. */
+const MAX_LENGTH = 100;
+
 function dayPartOf(text: string): string {
+  if (text.length > MAX_LENGTH) return '';
   const plain = text.trim().replace(TIME_BEFORE_YEAR, ' $1');
   return /\d[T\s,]/.test(plain) ? plain.replace(TIME, '').replace(/,$/, '').trim() : plain;
 }

@@ -239,6 +239,12 @@ it.each(['0,0', '-1,-1', ','])('a film is none of a series beside %j', async (ce
   expect(entries).toMatchObject([{ type: null, name: 'Heat', episodes: null }]);
 });
 
+it('a cell of blanks without end is read at once', async () => {
+  const cell = `x${' '.repeat(30_000)}!`;
+  const { entries } = await read('x.csv', `Title,Year,Season,Episode\nHeat,1995,1,${cell}\n`);
+  expect(entries).toMatchObject([{ name: 'Heat', episodes: null }]);
+});
+
 it.each([
   ['Titolo\nHeat (1995)\n', 1995],
   ['Titolo;Data\nHeat (1995);05/01/2024\n', 1995],
