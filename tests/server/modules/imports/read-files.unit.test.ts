@@ -359,6 +359,9 @@ describe('CSV', () => {
       { value: { origin: 'table:serie:dark:2017', type: 'serie', data_uscita: '2017', trama: 'Acqua' } },
       { value: { origin: 'table:serie:dark:2017', data_uscita: '2017' } },
     ]);
+    expect(await read('csv', 'titolo;trama\nDark - Stagione 1;Acqua\n')).toMatchObject([
+      { value: { titolo: 'Dark', trama: 'Acqua' } },
+    ]);
   });
 
   it.each([

@@ -37,7 +37,7 @@ export function withFactsOfName(
   const type = word ?? (isSeries === true ? 'serie' : written.type);
   // The word of an episode is beside the episode's own name.
   const part = partOf(written, kind === 'episode' && serie === undefined ? undefined : numbered);
-  const isEpisode = written.season !== undefined || episodio !== undefined || serie !== undefined;
+  const isEpisode = written.isSeason === false || episodio !== undefined || serie !== undefined;
   const all = cellsOfSeries({ ...cells, titolo: written.name, anno, type }, { part, isEpisode, years });
   return { cells: filled(all), part };
 }

@@ -20,6 +20,8 @@ export type WrittenTitle = {
   /** The season of an episode, whose series the name is. */
   season: number | undefined;
   episodes: readonly number[];
+  /** True of a whole season. */
+  isSeason: boolean | undefined;
 };
 
 /** The facts that other cells say; `isHistory`: the row may be of a service's history, whose names are all the same way. */
@@ -36,6 +38,7 @@ export function readWrittenTitle(text: string, known: Known = {}): WrittenTitle 
     type: part ? 'serie' : outer.type,
     season: part?.season,
     episodes: part?.episodes ?? [],
+    isSeason: part?.isSeason,
   };
 }
 
@@ -75,7 +78,7 @@ function withoutYear(
   return { name, year, type: kind === 'episode' ? undefined : kind };
 }
 
-type Part = { name: string; season: number; episodes: readonly number[] };
+type Part = { name: string; season: number; episodes: readonly number[]; isSeason: boolean };
 
 /** 'La quinta stagione' is a name. */
 const ARTICLE = /^(?:the|an?|il|la|l['’]|un[oa]?|el)$/i;
@@ -94,8 +97,14 @@ function partIn(text: string, { type, isHistory = false }: Known): Part | undefi
   const isApart = name !== before.trimEnd() || SURE_SEASON.test(text.slice(part.at));
   const isSure = part.episodes.length > 0 || isApart || type === 'serie';
   if (name === '' || ARTICLE.test(name) || !isSure) return undefined;
-  const episodes = part.episodes.length > 0 ? part.episodes : episodesIn(text.slice(part.end));
-  return { name, season: part.season, episodes };
+  const behind = text.slice(part.end);
+  const episodes = part.episodes.length > 0 ? part.episodes : episodesIn(behind);
+  return {
+    name,
+    season: part.season,
+    episodes,
+    isSeason: episodes.length === 0 && !/[\p{L}\d]/u.test(behind),
+  };
 }
 
 const numbered = (words: string) => new RegExp(`^(?:${words})${NUMBER_GAP}(${NUMBER_BEHIND})$`, 'u');
@@ -114,7 +123,7 @@ function partBetweenColons(text: string, isOfSeries: boolean): Part | undefined 
     if (season === undefined) continue;
     const episodes = episodesIn(parts.slice(at + 1).join(': '));
     if (sure === undefined && !isOfSeries && episodes.length === 0) continue;
-    return { name: parts.slice(0, at).join(': '), season, episodes };
+    return { name: parts.slice(0, at).join(': '), season, episodes, isSeason: false };
   }
   return undefined;
 }
