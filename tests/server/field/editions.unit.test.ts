@@ -34,6 +34,24 @@ describe('the edition and picture in a video’s name', () => {
     ['Extended.mkv', ''],
     ['Il lago 2019 versione italiana.mkv', ''],
   ])('%s is %j', (name, note) => expect(noteOf(name)).toBe(note));
+
+  it.each([
+    ['Versione estesa', 'Extended'],
+    ['Versione estesa ITA', 'Extended'],
+    ['Versione restaurata in 4K', 'Remastered'],
+    ['Versione cinematografica', 'Theatrical'],
+    ['Versione integrale', 'Versione integrale'],
+    ['Versione originale sottotitolata', 'VO'],
+    ['Edición especial', 'Special Edition'],
+    ['Director’s Cut 1080p', "Director's Cut"],
+    ['Versione in lingua originale', 'VO'],
+    ['Versione HD', ''],
+    ['Versione completa', ''],
+    ['Una versione estesa della storia', ''],
+    ['Redux', ''],
+  ])('the line %j of a caption says %j', (line, note) => {
+    expect(readVersionHints({ caption: `Il lago (2019)\n${line}` }).note).toBe(note);
+  });
 });
 
 const PARTS =

@@ -59,6 +59,17 @@ describe('the languages that a video is spoken in', () => {
     ['Il.lago.S01E02.Titolo.iTALiAN.1080p.mkv', 'ita', ''],
     ['Il.lago.S01E02.Titel.German.DL.1080p.mkv', 'deu', ''],
     ['Il lago 1x02 Titolo ITA.mkv', 'ita', ''],
+    ['Il.lago.2019.spa.1080p.mkv', 'spa', ''],
+    ['il lago 2019 1080p fra.mkv', 'fra', ''],
+    ['IL LAGO 2019 SPA 1080P.mkv', 'spa', ''],
+    ['Il lago S01E02 por 720p.mkv', 'por', ''],
+    ['Il lago ita eng fra spa.mkv', 'ita eng fra spa', ''],
+    ['Il.lago.2019.1080p.BluRay.ita.eng.fra-GRP.mkv', 'ita eng fra', ''],
+    ['Il lago spa eng.mkv', 'eng spa', ''],
+    ['Il lago [spa].mkv', 'spa', ''],
+    ['Il.lago.2019.CAT.1080p.mkv', 'cat', ''],
+    ['Il lago español latino.mkv', 'spa-419', ''],
+    ['Il lago ES-LA.mkv', 'spa-419', ''],
   ])('%s', (name, languages, subtitles) => expect(read(name)).toEqual([languages, subtitles]));
 
   it.each([
@@ -92,6 +103,24 @@ describe('the languages that a video is spoken in', () => {
     ['Un hombre perseguido por la mafia.', '', ''],
     ['Versión moderna del clásico inglés', '', ''],
     ['Una storia in italiano', '', ''],
+    ['S01E02 ITA', 'ita', ''],
+    ['1x02 Ita', 'ita', ''],
+    ['S01E02 SUB ITA', '', 'ita'],
+    ['Film completo, sub ita', '', 'ita'],
+    ['Hard Sub Ita', '', 'ita'],
+    ['IL LAGO PARTE 2 ITA', 'ita', ''],
+    ['Etichette: #ita #eng', 'ita eng', ''],
+    ['Audio: fra', 'fra', ''],
+    ['Audio: CAT', 'cat', ''],
+    ['Sub: Ita Eng Spa Fra', '', 'ita eng fra spa'],
+    ['Audio: Tam + Tel + Hin', 'hin tam tel', ''],
+    ['Lingua originale con sottotitoli in italiano', '', 'ita'],
+    ['Audio: ita per non udenti', 'ita', ''],
+    ['Audio: italiano mal sincronizzato', 'ita', ''],
+    ['Idioma: español sin subtítulos', 'spa', ''],
+    ['Idioma: castellano por defecto', 'spa', ''],
+    ['Audio: Español de España', 'spa', ''],
+    ['Audio en HD', '', ''],
   ])('the line %j of a caption says them', (line, languages, subtitles) => {
     expect(read('', `Il lago (2019)\n${line}`)).toEqual([languages, subtitles]);
   });
@@ -131,6 +160,13 @@ describe('the languages that a video is spoken in', () => {
     ['Il lago 1x02 Il paziente inglese ITA.mkv', 'ita'],
     ['Il.lago.S01E02.THE.END.mkv', ''],
     ['Il lago (Italiano per principianti).mkv', ''],
+    ['Il lago S01E02 Dan 720p.mkv', ''],
+    ['IT 1080p.mkv', ''],
+    ['Her ITA 1080p.mkv', 'ita'],
+    ['Ava 🇮🇹 1080p.mkv', 'ita'],
+    ['THE ITALIAN JOB FULL HD.mkv', ''],
+    ['Por fin 1080p.mkv', ''],
+    ['Il mio amico Dan ITA.mkv', 'ita'],
   ])('no word of a title is one: %s', (name, languages) => expect(read(name)).toEqual([languages, '']));
 
   it.each([

@@ -139,13 +139,18 @@ const IN_NAMES: Readonly<Record<string, string>> = {
   ing: 'eng',
 };
 /** Codes that are words in our languages, or names: a language's only in capitals. */
-const WORDS = new Set('fra spa por dan pol ron ara fin cast ing ind tam tel est rom'.split(' '));
+const WORDS = new Set('fra spa por dan pol ron ara fin cat cast ing ind tam tel est rom'.split(' '));
 /** Codes that are words even in capitals: a language's only beside another one. */
 const ANY_WORDS = new Set(
-  'che per her may ice sin run mar mal sun cat mac ton pan ina mon mao san som vol kal war lin arm ava ori sag lit ful nav sot ven'.split(
+  'che per her may ice sin run mar mal sun mac ton pan ina mon mao san som vol kal war lin arm ava ori sag lit ful nav sot ven'.split(
     ' ',
   ),
 );
+
+/** True for a code that is a word even in capitals. */
+export function isWordOfSentences(code: string): boolean {
+  return ANY_WORDS.has(code);
+}
 
 /** A language in the name of a file or in a caption, as `languageTag` reads it elsewhere. */
 export function languageInName(text: string): string | undefined {

@@ -1,5 +1,7 @@
-import { isBetween, isLanguageLabel, type Kind, languageAt, subtitlesOf } from './language-words.ts';
+import { isSure, type Kind, languageAt } from './language-at.ts';
+import { isBetween, isLanguageLabel, subtitlesOf } from './language-labels.ts';
 import { isTechnical, saysLines } from './quality-words.ts';
+import { besideNotes } from './version-notes.ts';
 import type { Word } from './video-words.ts';
 
 /** Words beside languages in a line of facts. */
@@ -16,7 +18,7 @@ const SAYS = new RegExp(String.raw`^[^\p{L}]*(?:${LABELS}(?![\p{L}\d])|${FURTHER
 const SAYS_WITH_SIGN = new RegExp(String.raw`^[^\p{L}]*(?:${LABELS}|${FURTHER_LABELS})${SIGN}`, 'u');
 /** Lines about a film rather than a video: its first language, countries and people. */
 const OF_FILM = new RegExp(
-  String.raw`^[^\p{L}]*(?:(?:lingu[ae]|idiomas?|languages?) original|original language|(?:paese|nazion[ei]|pais|country|countries|produzione|produccion|origin[ei]?|cast|attori|reparto|regia|regista|director)[\p{L} ]*${SIGN})`,
+  String.raw`^[^\p{L}]*(?:(?:(?:lingu[ae]|idiomas?|languages?) original[ei]?|original language)\b(?! con | with |\W*sub|$)|(?:paese|nazion[ei]|pais|country|countries|produzione|produccion|origin[ei]?|cast|attori|reparto|regia|regista|director)[\p{L} ]*${SIGN})`,
   'u',
 );
 /** Several facts on one line: 'Durata: 120 min | Lingua: italiano'. */
@@ -32,17 +34,24 @@ export function kindOf(line: string, words: readonly Word[], isFirst: boolean): 
   const plain = line.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   if (OF_FILM.test(plain)) return undefined;
   if ((isFirst ? SAYS_WITH_SIGN : SAYS).test(plain)) return 'facts';
-  const isOfFacts = words.every((_, index) => isFact(words, index));
+  const facts = words.filter((_, index) => isFact(words, index));
   const says = isFirst ? saysFirst(words) : words.some(isLanguage);
-  if (isOfFacts && says) return 'facts';
+  if (says && facts.length === words.length) return 'facts';
+  if (!isFirst && words.length > 1 && isOfNotes(words, facts)) return 'facts';
   return isFirst ? 'name' : 'prose';
+}
+
+/** True for notes on a version, and nothing else but facts: 'Versione estesa ITA'. */
+function isOfNotes(words: readonly Word[], facts: readonly Word[]): boolean {
+  const rest = besideNotes(words.map(({ text }) => text));
+  return rest.length < words.length && rest.every((word) => facts.some(({ text }) => text === word));
 }
 
 /** True if a first line is no name: 'Dual 1080p' and 'Italiano 1080p' may be, 'ITA 1080p' is none. */
 function saysFirst(words: readonly Word[]): boolean {
   const [first] = words;
   if (!first || words.length < 2 || !words.some(({ text }) => saysLines(text))) return false;
-  const isCode = first.text.length < 4 && isLanguage(first, 0, words);
+  const isCode = first.language !== undefined || (first.text.length === 3 && isSure(first));
   return isCode || saysLines(first.text) || isLanguageLabel(first);
 }
 

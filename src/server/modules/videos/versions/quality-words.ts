@@ -5,6 +5,13 @@ const HEIGHT = /^(?:\d{3,4}x)?\d{3,4}[pi]$|^\d{4}x\d{3,4}$/;
 const RELEASE =
   /^(?:bluray|blu|bdrip|brrip|web|webrip|webdl|dvdrip|hdtv|hdrip|x26[45]|h26[45]|hevc|remux|dvdmux|bdmux|webmux)$/;
 const SOUND = /^(?:ac3|aac|dts|ddp\d?|mp3|flac|dl|dual|multi|hd|\d{1,2}bit|hdr|\d)$/;
+const YEAR = /^(?:19|20)\d\d$/;
+/** A season and episode, behind which may be the episode's name. */
+const PART = /^(?:s\d+(?:e\d+)*|\d+x\d+)$/;
+
+/** True for a year of films with sound. */
+export const saysYear = (word: string) => YEAR.test(word);
+export const saysPart = (word: string) => PART.test(word);
 
 /** The lines of a picture that a word of facts says, '1080' among them; null for other words. */
 export function qualityOf(word: string): number | null {

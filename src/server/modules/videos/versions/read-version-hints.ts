@@ -1,10 +1,12 @@
 import type { Db, DbTransaction } from '../../../database/db.ts';
-import { isCommonLanguage, spokenLanguage } from '../../catalogue/rules/languages.ts';
+import { spokenLanguage } from '../../catalogue/rules/languages.ts';
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
 import type { VersionRow } from '../part-videos.ts';
-import { isApart, isLanguageLabel, languageAt, languagesIn, subtitlesOf } from './language-words.ts';
+import { beginsLanguages, isApart, languageAt, saysCode } from './language-at.ts';
+import { isLanguageLabel, subtitlesOf } from './language-labels.ts';
+import { languagesIn } from './language-words.ts';
 import { furtherLines, isFact, kindOf } from './line-kinds.ts';
-import { isTechnical, qualityOf, saysLines, saysSource } from './quality-words.ts';
+import { isTechnical, qualityOf, saysLines, saysPart, saysSource, saysYear } from './quality-words.ts';
 import {
   isKnownVersion,
   mergeFacts,
@@ -24,9 +26,6 @@ export type DescribedVideo = {
 };
 
 const EXTENSION = /\.\w{2,4}$/;
-const YEAR = /^(?:19|20)\d\d$/;
-/** A season and episode, behind which may be the episode's name. */
-const PART = /^(?:s\d+(?:e\d+)*|\d+x\d+)$/;
 
 /** Hints at a video's version in the file's name, the caption and the size of the picture. */
 export function readVersionHints(video: DescribedVideo): VersionHints {
@@ -47,7 +46,8 @@ function hintsOf(line: string, isFirst: boolean): VersionHints {
   const words = wordsOf(line);
   const kind = kindOf(line, words, isFirst);
   const isProse = kind === 'prose';
-  const begin = kind === 'facts' ? 0 : isProse ? words.findIndex(isTag) : beginOfTags(words);
+  const begin =
+    kind === 'facts' ? 0 : isProse ? labelBefore(words, words.findIndex(isTag)) : beginOfTags(words);
   if (kind === undefined || begin < 0) return NO_HINTS;
   const told = words.slice(begin);
   const texts = told.map(({ text }) => text);
@@ -62,8 +62,7 @@ function hintsOf(line: string, isFirst: boolean): VersionHints {
 /** The index of the first word that describes the video; -1 without any. */
 function beginOfTags(words: readonly Word[]): number {
   const tag = words.findIndex((word, index) => index > 0 && isTag(word, index, words));
-  const label = words.slice(0, tag).findLastIndex((word) => !isLanguageLabel(word));
-  const end = tag < 0 ? words.length : Math.max(1, label + 1);
+  const end = tag < 0 ? words.length : Math.max(1, labelBefore(words, tag));
   const begin = beginOfNotes(
     words.map(({ text }) => text),
     end,
@@ -72,19 +71,29 @@ function beginOfTags(words: readonly Word[]): number {
   return tag < 0 && end - begin < 2 ? -1 : begin;
 }
 
+/** The index of the first of the labels right before a tag. */
+function labelBefore(words: readonly Word[], tag: number): number {
+  return tag < 0 ? tag : words.slice(0, tag).findLastIndex((word) => !isLanguageLabel(word)) + 1;
+}
+
 /** A word that no title's name has, from which on the rest describes the video. */
 function isTag(word: Word, index: number, words: readonly Word[]): boolean {
   const { text, isCapital, language } = word;
   if (language !== undefined || (isCapital && spokenLanguage(text, 'in capitals') !== undefined)) return true;
-  const isCode = text.length === 3 && spokenLanguage(text) === text && isCommonLanguage(text);
   const isAlone = isApart(words, word) && languageAt(words, index, 'name') !== undefined;
-  const isOfRelease = YEAR.test(text) || PART.test(text) || saysSource(text) || saysLines(text);
-  return isCode || isAlone || isOfRelease || subtitlesOf(text) !== undefined;
+  const isOfRelease = saysYear(text) || saysPart(text) || saysSource(text) || saysLines(text);
+  return (
+    saysCode(word) ||
+    beginsLanguages(words, index) ||
+    isAlone ||
+    isOfRelease ||
+    subtitlesOf(text) !== undefined
+  );
 }
 
 /** Words without the names of languages that belong to an episode's name: 'S01E02 Italian Job 720p'. */
 function withoutEpisodeName(words: readonly Word[]): readonly Word[] {
-  const from = words.findIndex(({ text }) => PART.test(text)) + 1;
+  const from = words.findIndex(({ text }) => saysPart(text)) + 1;
   if (from === 0) return words;
   const technical = words.findIndex(({ text }, index) => index >= from && isTechnical(text));
   const end = technical < 0 ? words.length : technical;

@@ -68,6 +68,13 @@ export function notesIn(words: readonly string[], isProse: boolean): string {
   return [...new Set(notes)].join(', ').slice(0, MAX_LENGTH);
 }
 
+/** The words that belong to no known note. */
+export function besideNotes(words: readonly string[]): string[] {
+  const all = [...NOTES, ...NOTES_AMONG_FACTS];
+  const rest = all.reduce((left, [, pattern]) => left.replace(pattern, ''), ` ${words.join(' ')} `);
+  return rest.split(' ').filter(Boolean);
+}
+
 /** The index from which the words before `end` are known notes alone, after at least one other. */
 export function beginOfNotes(words: readonly string[], end: number): number {
   for (let from = 1; from < end; from += 1) {
@@ -78,10 +85,13 @@ export function beginOfNotes(words: readonly string[], end: number): number {
   return end;
 }
 
-/** 'versione italiana' and 'edizione completa' tell no edition. */
+/** 'versione italiana' and 'versione in lingua originale' tell no edition. */
 function isOfLanguage(edition: string): boolean {
   const words = edition.split(' ');
-  return words.some((word) => languageTag(word.replace(/a$/, 'o')) !== undefined && word.length > 4);
+  return (
+    / (?:in|en|hd|completa)$/.test(edition) ||
+    words.some((word) => languageTag(word.replace(/a$/, 'o')) !== undefined && word.length > 4)
+  );
 }
 
 function capitalized(words: string): string {

@@ -19,10 +19,10 @@ const JOINED: readonly [RegExp, string][] = [
   [/(?<![\p{L}\d])v\.\s?o\.?(?:\s?(s)\.?\s?([ei])?\.?)?(?![\p{L}\d])/giu, 'VO$1$2'],
   [/(?<![\p{L}\d])full[\s._-]?hd(?![\p{L}\d])/giu, 'fullhd'],
   [/(?<![\p{L}\d])ultra[\s._-]?hd(?![\p{L}\d])/giu, 'uhd'],
-  [/(?<![\p{L}\d])multi[\s._-]?subs?(?![\p{L}\d])/giu, 'multisub'],
+  [/(?<![\p{L}\d])(multi|hard|soft)[\s._-]?subs?(?![\p{L}\d])/giu, '$1sub'],
   [
     /(?<![\p{L}\d])(?:es[-_]la|(?:esp|spa|espa[nñ]ol|spanish|spagnolo)[\s._-]+lat(?:in|ino)?)(?![\p{L}\d])/giu,
-    'latino',
+    'es-419',
   ],
   [/audio\s*[/&+]\s*sub/gi, 'audio e sub'],
   [FLAG, ' $& '],
@@ -39,7 +39,7 @@ export function wordsOf(line: string): Word[] {
     GROUP,
     (whole, before: string, group: string) => (isGroup(before, group) ? before : whole),
   );
-  const isLoud = text === text.toUpperCase();
+  const isLoud = line === line.toUpperCase();
   return text.split(/([([{][^()[\]{}]*[)\]}])/).flatMap((piece, index) =>
     piece
       .split(/[\s.,;:()[\]{}|/+#*]+/)

@@ -1,0 +1,111 @@
+import {
+  isCommonLanguage,
+  isWordOfSentences,
+  languageTag,
+  spokenLanguage,
+} from '../../catalogue/rules/languages.ts';
+import { isBetween, isForAudio, isForSubtitles, isLanguageLabel, isNegation } from './language-labels.ts';
+import { isTechnical, saysPart, saysYear } from './quality-words.ts';
+import type { Word } from './video-words.ts';
+
+/** In `facts` all words describe the video; `prose` may say anything. */
+export type Kind = 'name' | 'facts' | 'prose';
+
+/** Codes of two letters that are meant as languages in names. */
+const SHORT = new Set('it en es fr de pt ja jp ru zh ko'.split(' '));
+const SHORT_AS: Readonly<Record<string, string>> = { jp: 'ja' };
+/** These are words before a fact: 'en HD', 'de 5.1', 'es 1080p'. */
+const PREPOSITION = /^(?:en|de|es)$/;
+
+/** The language that a word says in its place. */
+export function languageAt(words: readonly Word[], index: number, kind: Kind): string | undefined {
+  const word = words[index];
+  if (!word) return undefined;
+  const sure = sureLanguage(word);
+  if (kind === 'prose') {
+    const isMeant = word.isCapital || saysCode(word);
+    return sure !== undefined && isMeant && isCommonLanguage(sure) ? sure : undefined;
+  }
+  const short = isShort(words, index, kind) ? languageTag(SHORT_AS[word.text] ?? word.text) : undefined;
+  const isMeant = isApart(words, word) || isAmongFacts(words, index, kind);
+  return sure ?? short ?? (isMeant ? languageInDoubt(word) : undefined);
+}
+
+/** The language of a word that means nothing else. */
+function sureLanguage({ text, language, isCapital }: Word): string | undefined {
+  return language ?? spokenLanguage(text, isCapital ? 'in capitals' : undefined);
+}
+
+export function isSure(word: Word | undefined): boolean {
+  return word !== undefined && sureLanguage(word) !== undefined;
+}
+
+/** True if a word is the code of a common language and means nothing else: 'ita', 'eng'. */
+export function saysCode({ text }: Word): boolean {
+  return text.length === 3 && spokenLanguage(text) === text && isCommonLanguage(text);
+}
+
+/** The language of a code that is a word, too: 'spa', 'fra', 'por'. */
+function languageInDoubt(word: Word): string | undefined {
+  return isSure(word) ? undefined : spokenLanguage(word.text, 'beside');
+}
+
+/** True if a code in doubt begins languages, all written alike: 'spa eng', 'SPA-ENG'. */
+export function beginsLanguages(words: readonly Word[], index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]];
+  if (!word || !next || !isCommonCode(word) || caseOf(word) !== caseOf(next)) return false;
+  return isSure(next) || beginsLanguages(words, index + 1);
+}
+
+const caseOf = ({ written }: Word) => written.replace(/\p{Lu}/gu, 'A').replace(/\p{Ll}/gu, 'a');
+
+function isCommonCode(word: Word): boolean {
+  const language = languageInDoubt(word);
+  return language !== undefined && isCommonLanguage(language) && !isWordOfSentences(word.text);
+}
+
+/** True for a code in doubt between facts, or beside one at an end: there it is no word of a sentence. */
+function isAmongFacts(words: readonly Word[], index: number, kind: Kind): boolean {
+  const word = words[index];
+  if (!word || isNegation(word, words[index + 1])) return false;
+  const [left, right] = [nearestOther(words, index, -1), nearestOther(words, index, 1)];
+  const isWord = isWordOfSentences(word.text);
+  // The group that released a file is behind its last language.
+  const isEnd = kind === 'name' && isSure(left) && !isWord && right === words.at(-1);
+  const beside = [left, isEnd ? undefined : right].flatMap((one) => one ?? []);
+  const isFact = (one: Word) => isSure(one) || isLanguageLabel(one) || (!isWord && isFactBeside(one, word));
+  return beside.length > 0 && beside.every(isFact);
+}
+
+/** The nearest word in a direction that is neither in doubt nor between languages. */
+function nearestOther(words: readonly Word[], index: number, step: -1 | 1): Word | undefined {
+  const next = words[index + step];
+  const isSkipped = next && !isSure(next) && (isBetween(next) || languageInDoubt(next) !== undefined);
+  return isSkipped ? nearestOther(words, index + step, step) : next;
+}
+
+/** True for a fact beside a code; an episode's name may be behind its number: 'S01E02 Dan'. */
+function isFactBeside({ text }: Word, code: Word): boolean {
+  return isTechnical(text) || saysYear(text) || (saysPart(text) && !/^\p{Lu}\p{Ll}/u.test(code.written));
+}
+
+/** 'IT' in capitals, alone in brackets, or where only facts are; 'en español' and 'de audio' begin with a preposition. */
+function isShort(words: readonly Word[], index: number, kind: Kind): boolean {
+  const [word, next] = [words[index], words[index + 1]];
+  if (!word || !SHORT.has(word.text)) return false;
+  if (next && ((next.text.length > 3 && isSure(next)) || isForAudio(next))) return false;
+  const isBeforeLanguage =
+    !next || isSure(next) || SHORT.has(next.text) || isForSubtitles(next) || isBetween(next);
+  const isBeforeTag = next && isTechnical(next.text) && (word.isCapital || !PREPOSITION.test(word.text));
+  return ((word.isCapital || kind === 'facts') && (isBeforeLanguage || isBeforeTag)) || isApart(words, word);
+}
+
+/** True if a word is in brackets of languages alone: '(italiano)', '[IT-EN]', '[spa]', '(in inglese)'. */
+export function isApart(words: readonly Word[], { bracket }: Word): boolean {
+  const beside = words.filter((one) => one.bracket === bracket);
+  const isOfLanguages = beside.every(
+    (one) =>
+      isSure(one) || SHORT.has(one.text) || isCommonCode(one) || isBetween(one) || isLanguageLabel(one),
+  );
+  return bracket !== undefined && isOfLanguages;
+}
