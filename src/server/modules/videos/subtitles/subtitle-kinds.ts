@@ -49,11 +49,6 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
     'default',
     'def',
     'und',
-    // The ends of sites' names.
-    'com',
-    'org',
-    'net',
-    'mx',
   ],
 };
 

@@ -5,6 +5,8 @@ import { isOfVideo, type Word, wordsIn } from './subtitle-words.ts';
 const SUBTITLES = /\.(?:srt|vtt|ass|ssa)$/i;
 /** Converters put a further ending behind the first: 'ita.ass.srt'. */
 const ENDINGS = /(?:\.(?:srt|vtt|ass|ssa|sub|txt))+$/i;
+/** The last part of a site's name: 'addic7ed.com', 'YTS.MX'. */
+const SITE_ENDING = /^(?:com|org|net|mx)?$/i;
 
 /**
  * The length of a name that is read, from its end; no file system has longer ones, and some of a stranger's could
@@ -52,7 +54,7 @@ export function labelOf(text: string): string {
   const read = readFacts(wordsIn(text), text, () => true);
   const languages = read.flatMap(({ language }) => language ?? []);
   const kinds = read.flatMap(({ kind }) => kind || []);
-  const others = read.flatMap(({ other }) => other ?? []);
+  const others = read.flatMap(({ other = '' }) => (SITE_ENDING.test(other) ? [] : other));
   return [...new Set([...languages, ...kinds.sort(), ...others])].join(' ');
 }
 

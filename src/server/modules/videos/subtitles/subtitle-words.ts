@@ -12,7 +12,8 @@ export function wordsIn(text: string): Word[] {
   return [...text.matchAll(/[^\s._()[\]-]+/g)].map(({ 0: word, index }) => {
     const [, before = ''] = /([a-z\d]+)-\[?$/i.exec(text.slice(0, index)) ?? [];
     const language = languageInName(word);
-    const isGroup = OF_VIDEO.test(before.toLowerCase()) && !(language && isCommonLanguage(language));
+    const isLanguage = language !== undefined && (word.length < 3 || isCommonLanguage(language));
+    const isGroup = OF_VIDEO.test(before.toLowerCase()) && !isLanguage;
     return { text: word, at: index, end: index + word.length, isGroup };
   });
 }

@@ -8,7 +8,9 @@ it.each([
   ['Dark.S01E02.srt', 'Dark.S01E02', ''],
   ['ita.srt', 'ita', 'ita'],
   ['01.ita.srt', '01', 'ita'],
-  ['Film.2020.x264-[YTS.MX]-Italian.srt', 'Film.2020.x264', 'ita'],
+  ['Film.2020.x264-[YTS.MX]-Italian.srt', 'Film.2020.x264-[YTS.MX]', 'ita'],
+  ['Film (2020) [1080p] [YTS.MX].ita.srt', 'Film (2020) [1080p] [YTS.MX]', 'ita'],
+  ['Film S01E02-no.srt', 'Film S01E02', 'nor'],
   ['Film.2020.ita.addic7ed.com.srt', 'Film.2020', 'ita addic7ed'],
   ['Film.2020.ita.ass.srt', 'Film.2020', 'ita'],
 ])('%s is for %s: %s', (name, stem, label) => {
