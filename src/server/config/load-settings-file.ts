@@ -26,14 +26,14 @@ export async function readSettingsFile(path: string): Promise<string | undefined
 /** A name with a colon behind it, as in YAML. */
 const WITH_COLON = /^([A-Z]+(?:_[A-Z]+)+)[ \t]*:[ \t]+/gm;
 
-const COMMENT = /^\s*#/;
+/** What is before an equals sign, if it is a name and no comment. */
+const NAME = /^\s*(?:(?:export|set)\s+)?([^\s#;/]+)\s*$/i;
 
 /** Node's parser counts all before the `=` as a name: 'export', blanks, comments, and earlier lines without one. */
 function settingsIn(text: string): [name: string, value: string][] {
   const parsed = parseEnv(text.replace(WITH_COLON, '$1='));
   return Object.entries(parsed).flatMap(([before, value = '']) => {
-    const line = before.trim().split('\n').at(-1) ?? '';
-    const name = line.split(/\s+/).at(-1) ?? '';
-    return COMMENT.test(line) ? [] : [[name, value]];
+    const [, name] = NAME.exec(before.split('\n').at(-1) ?? '') ?? [];
+    return name === undefined ? [] : [[name, value]];
   });
 }

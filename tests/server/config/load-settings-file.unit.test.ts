@@ -49,6 +49,8 @@ it.each([
   ['the settings\nBOT_TOKEN=1:a', { BOT_TOKEN: '1:a' }],
   ['# BOT_TOKEN=1:a\n#OWNER_IDS=42', {}],
   ['# a\n# export BOT_TOKEN=1:a\n\n # b\nOWNER_IDS=42', { OWNER_IDS: '42' }],
+  ['// OWNER_IDS=7\n; OWNER_IDS=7\nformer OWNER_IDS=7\nOWNER_IDS=42', { OWNER_IDS: '42' }],
+  ['set BOT_TOKEN=1:a', { BOT_TOKEN: '1:a' }],
   ['APP_GREETING="Ciao\nBenvenuto: qui"', { APP_GREETING: 'Ciao\nBenvenuto: qui' }],
   ['PUBLIC_URL=https://film.example/?a=b', { PUBLIC_URL: 'https://film.example/?a=b' }],
 ])('the lines %j are settings', async (file, settings) => {
