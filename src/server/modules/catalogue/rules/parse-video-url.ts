@@ -5,7 +5,7 @@ export type VideoUrl = { kind: 'message'; chatId: string; messageId: number } | 
 
 const WITH_SCHEME = /^https?:\/\//i;
 /** 't.me/channel/34', 'www.films.example/3': browsers show addresses without their scheme. */
-const WITHOUT_SCHEME = /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S/i;
+const WITHOUT_SCHEME = /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S+$/i;
 const HOST = /^(?:www\.)?(?:t|telegram)\.(?:me|dog)$/;
 /** 'channel.t.me/34' is 't.me/channel/34'. */
 const CHANNEL_HOST = /^(?!www\.)([a-z]\w{3,31})\.t\.me$/;

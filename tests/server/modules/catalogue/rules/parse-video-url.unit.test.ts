@@ -59,6 +59,7 @@ it('an address is read as browsers write it', () => {
 it.each([
   '',
   'archivio/34',
+  'sub.ita/eng sono sbagliati',
   'film.mp4',
   'S1/E2',
   '12/05/2019',
