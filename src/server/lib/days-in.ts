@@ -2,7 +2,7 @@
 const UNITS: [name: RegExp, days: number][] = [
   [/^(d|g|gg|giorn[oi]|days?|d[ií]as?)$/, 1],
   [/^(settiman[ae]|weeks?|semanas?)$/, 7],
-  [/^(mes[ei]|months?|meses)$/, 30],
+  [/^(mes(e|i|es)?|months?)$/, 30],
   [/^(ann[oi]|years?|años?)$/, 365],
 ];
 const ONE = /^(un|uno|una|a|one)$/;

@@ -10,6 +10,7 @@ it.each([
   ['2 settimane', 14],
   ['1 mese', 30],
   ['un mese', 30],
+  ['1 mes', 30],
   ['3 Months', 90],
   ['a year', 365],
   ["un'anno", 365],
