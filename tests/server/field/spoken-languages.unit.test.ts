@@ -185,6 +185,11 @@ describe('the languages that a video is spoken in', () => {
     expect(read('Il.lago.2019.SUB-TUR.mkv')).toEqual(['', 'tur']);
   });
 
+  it('a long line of codes costs no seconds', () => {
+    expect(read('', `Il lago\n${'fra '.repeat(1024)}`)).toEqual(['', '']);
+    expect(read('', `Il lago\n${'sub '.repeat(1024)}`)).toEqual(['', '']);
+  });
+
   it('no word of a plot is one', () => {
     expect(read('', 'Il lago (2019)\nUn film del 2019 che parla per tutti.')).toEqual(['', '']);
   });

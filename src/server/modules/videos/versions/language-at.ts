@@ -1,9 +1,4 @@
-import {
-  isCommonLanguage,
-  isWordOfSentences,
-  languageTag,
-  spokenLanguage,
-} from '../../catalogue/rules/languages.ts';
+import { isCommonLanguage, isWordOfSentences, languageTag } from '../../catalogue/rules/languages.ts';
 import { isBetween, isForAudio, isForSubtitles, isLanguageLabel, isNegation } from './language-labels.ts';
 import { isTechnical, saysPart, saysYear } from './quality-words.ts';
 import type { Word } from './video-words.ts';
@@ -21,47 +16,35 @@ const PREPOSITION = /^(?:en|de|es)$/;
 export function languageAt(words: readonly Word[], index: number, kind: Kind): string | undefined {
   const word = words[index];
   if (!word) return undefined;
-  const sure = sureLanguage(word);
+  const { sure, inDoubt } = word;
   if (kind === 'prose') {
     const isMeant = word.isCapital || saysCode(word);
     return sure !== undefined && isMeant && isCommonLanguage(sure) ? sure : undefined;
   }
-  const short = isShort(words, index, kind) ? languageTag(SHORT_AS[word.text] ?? word.text) : undefined;
-  const isMeant = isApart(words, word) || isAmongFacts(words, index, kind);
-  return sure ?? short ?? (isMeant ? languageInDoubt(word) : undefined);
-}
-
-/** The language of a word that means nothing else. */
-function sureLanguage({ text, language, isCapital }: Word): string | undefined {
-  return language ?? spokenLanguage(text, isCapital ? 'in capitals' : undefined);
+  if (sure !== undefined) return sure;
+  if (isShort(words, index, kind)) return languageTag(SHORT_AS[word.text] ?? word.text);
+  if (inDoubt === undefined) return undefined;
+  return isApart(words, word) || isAmongFacts(words, index, kind) ? inDoubt : undefined;
 }
 
 export function isSure(word: Word | undefined): boolean {
-  return word !== undefined && sureLanguage(word) !== undefined;
+  return word?.sure !== undefined;
 }
 
 /** True if a word is the code of a common language and means nothing else: 'ita', 'eng'. */
-export function saysCode({ text }: Word): boolean {
-  return text.length === 3 && spokenLanguage(text) === text && isCommonLanguage(text);
+export function saysCode({ text, sure }: Word): boolean {
+  return text.length === 3 && sure === text && isCommonLanguage(text);
 }
 
-/** The language of a code that is a word, too: 'spa', 'fra', 'por'. */
-function languageInDoubt(word: Word): string | undefined {
-  return isSure(word) ? undefined : spokenLanguage(word.text, 'beside');
-}
-
-/** True if a code in doubt begins languages, all written alike: 'spa eng', 'SPA-ENG'. */
-export function beginsLanguages(words: readonly Word[], index: number): boolean {
-  const [word, next] = [words[index], words[index + 1]];
-  if (!word || !next || !isCommonCode(word) || caseOf(word) !== caseOf(next)) return false;
-  return isSure(next) || beginsLanguages(words, index + 1);
+/** True if a code in doubt is written as the language behind it: 'spa eng', 'SPA-ENG'. */
+export function isWrittenAs(language: Word, word: Word): boolean {
+  return isSure(language) && isCommonCode(word) && caseOf(word) === caseOf(language);
 }
 
 const caseOf = ({ written }: Word) => written.replace(/\p{Lu}/gu, 'A').replace(/\p{Ll}/gu, 'a');
 
-function isCommonCode(word: Word): boolean {
-  const language = languageInDoubt(word);
-  return language !== undefined && isCommonLanguage(language) && !isWordOfSentences(word.text);
+function isCommonCode({ text, inDoubt }: Word): boolean {
+  return inDoubt !== undefined && isCommonLanguage(inDoubt) && !isWordOfSentences(text);
 }
 
 /** True for a code in doubt between facts, or beside one at an end: there it is no word of a sentence. */
@@ -80,7 +63,7 @@ function isAmongFacts(words: readonly Word[], index: number, kind: Kind): boolea
 /** The nearest word in a direction that is neither in doubt nor between languages. */
 function nearestOther(words: readonly Word[], index: number, step: -1 | 1): Word | undefined {
   const next = words[index + step];
-  const isSkipped = next && !isSure(next) && (isBetween(next) || languageInDoubt(next) !== undefined);
+  const isSkipped = next && !isSure(next) && (isBetween(next) || next.inDoubt !== undefined);
   return isSkipped ? nearestOther(words, index + step, step) : next;
 }
 
@@ -102,10 +85,10 @@ function isShort(words: readonly Word[], index: number, kind: Kind): boolean {
 
 /** True if a word is in brackets of languages alone: '(italiano)', '[IT-EN]', '[spa]', '(in inglese)'. */
 export function isApart(words: readonly Word[], { bracket }: Word): boolean {
+  if (bracket === undefined) return false;
   const beside = words.filter((one) => one.bracket === bracket);
-  const isOfLanguages = beside.every(
+  return beside.every(
     (one) =>
       isSure(one) || SHORT.has(one.text) || isCommonCode(one) || isBetween(one) || isLanguageLabel(one),
   );
-  return bracket !== undefined && isOfLanguages;
 }

@@ -22,7 +22,7 @@ const OF_FILM = new RegExp(
   'u',
 );
 /** Several facts on one line: 'Durata: 120 min | Lingua: italiano'. */
-const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]*[\p{L} ]{1,20}[:=：])/gu;
+const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]{0,9}[\p{L} ]{1,20}[:=：])/gu;
 
 /** The lines of a caption below its first one, each with one label at most. */
 export function furtherLines(lines: readonly string[]): string[] {

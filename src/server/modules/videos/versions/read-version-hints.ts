@@ -1,8 +1,7 @@
 import type { Db, DbTransaction } from '../../../database/db.ts';
-import { spokenLanguage } from '../../catalogue/rules/languages.ts';
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
 import type { VersionRow } from '../part-videos.ts';
-import { beginsLanguages, isApart, languageAt, saysCode } from './language-at.ts';
+import { isApart, isWrittenAs, languageAt, saysCode } from './language-at.ts';
 import { isLanguageLabel, subtitlesOf } from './language-labels.ts';
 import { languagesIn } from './language-words.ts';
 import { furtherLines, isFact, kindOf } from './line-kinds.ts';
@@ -71,24 +70,21 @@ function beginOfTags(words: readonly Word[]): number {
   return tag < 0 && end - begin < 2 ? -1 : begin;
 }
 
-/** The index of the first of the labels right before a tag. */
-function labelBefore(words: readonly Word[], tag: number): number {
-  return tag < 0 ? tag : words.slice(0, tag).findLastIndex((word) => !isLanguageLabel(word)) + 1;
+/** The index of the first of the labels and codes right before a tag. */
+function labelBefore(words: readonly Word[], at: number): number {
+  const tag = words[at];
+  if (!tag) return -1;
+  const isOfTag = (word: Word) => isLanguageLabel(word) || isWrittenAs(tag, word);
+  return words.slice(0, at).findLastIndex((word) => !isOfTag(word)) + 1;
 }
 
 /** A word that no title's name has, from which on the rest describes the video. */
 function isTag(word: Word, index: number, words: readonly Word[]): boolean {
-  const { text, isCapital, language } = word;
-  if (language !== undefined || (isCapital && spokenLanguage(text, 'in capitals') !== undefined)) return true;
+  const { text, isCapital, language, sure } = word;
+  if (language !== undefined || (isCapital && sure !== undefined)) return true;
   const isAlone = isApart(words, word) && languageAt(words, index, 'name') !== undefined;
   const isOfRelease = saysYear(text) || saysPart(text) || saysSource(text) || saysLines(text);
-  return (
-    saysCode(word) ||
-    beginsLanguages(words, index) ||
-    isAlone ||
-    isOfRelease ||
-    subtitlesOf(text) !== undefined
-  );
+  return saysCode(word) || isAlone || isOfRelease || subtitlesOf(text) !== undefined;
 }
 
 /** Words without the names of languages that belong to an episode's name: 'S01E02 Italian Job 720p'. */

@@ -1,5 +1,10 @@
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { isCommonLanguage, languageInName, languageTag } from '../../catalogue/rules/languages.ts';
+import {
+  isCommonLanguage,
+  languageInName,
+  languageTag,
+  spokenLanguage,
+} from '../../catalogue/rules/languages.ts';
 
 /** A word, normalised, and as it was `written`. `language`: a flag's, or one with its region, which is one word. */
 export type Word = {
@@ -10,6 +15,9 @@ export type Word = {
   /** The number of its brackets. */
   bracket: number | undefined;
   language?: string | undefined;
+  /** The language that it says in any place, and that of a code which is a word, too. */
+  sure?: string | undefined;
+  inDoubt?: string | undefined;
 };
 
 const FLAG = /[\u{1F1E6}-\u{1F1FF}]{2}/gu;
@@ -44,14 +52,17 @@ export function wordsOf(line: string): Word[] {
     piece
       .split(/[\s.,;:()[\]{}|/+#*]+/)
       .flatMap(wordsIn)
-      .map(
-        (word): Word => ({
-          ...word,
-          isCapital: (!isLoud && /^[A-Z]{2,}$/.test(word.written)) || ODD.test(word.written),
-          bracket: index % 2 === 1 ? index : undefined,
-        }),
-      ),
+      .map((word): Word => {
+        const isCapital = (!isLoud && /^[A-Z]{2,}$/.test(word.written)) || ODD.test(word.written);
+        const bracket = index % 2 === 1 ? index : undefined;
+        return { ...word, ...languagesOf(word, isCapital), isCapital, bracket };
+      }),
   );
+}
+
+function languagesOf({ text, language }: Pick<Word, 'text' | 'language'>, isCapital: boolean) {
+  const sure = language ?? spokenLanguage(text, isCapital ? 'in capitals' : undefined);
+  return { sure, inDoubt: sure === undefined ? spokenLanguage(text, 'beside') : undefined };
 }
 
 function wordsIn(written: string): Pick<Word, 'text' | 'written' | 'language'>[] {
