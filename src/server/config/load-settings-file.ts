@@ -26,7 +26,7 @@ export async function readSettingsFile(path: string): Promise<string | undefined
 /** A name with a colon behind it, as in YAML. */
 const WITH_COLON = /^([A-Z]+(?:_[A-Z]+)+)[ \t]*:[ \t]+/gm;
 
-/** What is before an equals sign, if it is a name and no comment. */
+/** A name before an equals sign; a comment of other files has further words or signs. */
 const NAME = /^\s*(?:(?:export|set)\s+)?([^\s#;/]+)\s*$/i;
 
 /** Node's parser counts all before the `=` as a name: 'export', blanks, comments, and earlier lines without one. */
