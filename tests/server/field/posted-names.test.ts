@@ -122,7 +122,8 @@ async function post({ file: file_name, caption, more }: Post): Promise<number> {
 /** The parts that a post became the video of; else the title that it likely is, behind a question mark. */
 async function outcomeOf(message: number): Promise<string> {
   const [row] = await all<{ parts: string; likely: string }>(server.db)`
-    select coalesce(string_agg(kept.titolo || coalesce(' ' || season || 'x' || episode, ''), ', '), '') as parts,
+    select coalesce(string_agg(kept.titolo || coalesce(' ' || season || 'x' || episode, ''), ', '
+        order by season, episode), '') as parts,
       coalesce(max(likely.titolo), '') as likely
     from video_post as post left join video on video.post_id = post.id
       left join title as kept on kept.id = video.title_id left join title as likely on likely.id = candidate_id
