@@ -43,9 +43,12 @@ export function rowOfVideo(
   };
 }
 
-/** A table of titles has the messages of channels as links. */
+/** A table of titles has the messages of channels as links; other links stay as they were written. */
 export function locationOf(row: LocationRow): VideoLocation {
-  if (row.url !== null) return parseVideoUrl(row.url) ?? { kind: 'link', url: row.url };
+  if (row.url !== null) {
+    const parsed = parseVideoUrl(row.url);
+    return parsed?.kind === 'message' ? parsed : { kind: 'link', url: row.url };
+  }
   if (row.chat_id !== null && row.message_id !== null)
     return { kind: 'message', chatId: row.chat_id, messageId: row.message_id };
   const kind = row.kind === 'document' ? 'document' : 'video';
