@@ -95,6 +95,7 @@ describe('a file without a name', () => {
     ['21.2008.1080p.mkv', 'f:21 2008'],
     ['Here.2024.1080p.mkv', 'f:here 2024'],
     ['M (1931).avi', 'f:m 1931'],
+    ['1931 - M.avi', 'f:1931 m'],
     ['Horror Express.mkv', 'f:horror express'],
     ['Track 29 (1988).mkv', 'f:track 29 1988'],
     ['Audio (2017).mkv', 'f:audio 2017'],
@@ -185,7 +186,16 @@ describe('the lines of a caption', () => {
     ['🎬 1917\n📅 2019', 'f:1917 2019'],
     ['🎬 1917', 'f:1917'],
     ['Titolo: M\nAnno: 1931', 'f:m 1931'],
+    ['📺 1899\nStagione: 1 | Episodio: 2', 's:1899 | 1x2'],
+    ['Titolo: Watch\nAnno: 2020', 'f:watch 2020'],
+    ['Title: Cinema\nYear: 2010', 'f:cinema 2010'],
+    ['Título: Prueba\nAño: 2011', 'f:prueba 2011'],
+    ['Film: Guarda ora\nIl ponte', 'f:il ponte'],
     ['Titolo: Here', UNNAMED],
+    ['Here\n2024 • Azione, Thriller • 2h 10m', UNNAMED],
+    ['2024 ‧ Drama ‧ 1h 44m', UNNAMED],
+    ['Il ponte\n1999 ‧ Dramma ‧ 1h 44m', 'f:il ponte 1999'],
+    ['2001, odissea nello spazio', 'f:odissea nello spazio 2001'],
     ['#2021', UNNAMED],
     ['#horror #2021', UNNAMED],
     ['Azione\nAnno: 2021', UNNAMED],
@@ -213,6 +223,10 @@ describe('the lines of a caption', () => {
     expect(groupOf('Il ponte.1080p.mkv', 'Anno: 1999\nGenere: Dramma')).toBe('f:il ponte 1999');
     expect(groupOf('1917.mkv', 'Anno: 2019')).toBe('f:1917 2019');
   });
+
+  it('a paragraph without spaces is read before the test’s time is over', () => {
+    expect(groupOf('video.mp4', 'あ'.repeat(4000))).toBe(`f:${'あ'.repeat(200)}`);
+  });
 });
 
 describe('a part of a film', () => {
@@ -235,6 +249,9 @@ describe('a part of a film', () => {
     ['Il ponte (1999) CD2.avi', '', 'x:part'],
     ['Il ponte CD2 (1999).avi', '', 'x:part'],
     ['Il ponte (1999) 1/2.avi', '', 'x:part'],
+    ['Il.ponte.Primo.tempo.1999.1080p.mkv', '', 'x:part'],
+    ['Il ponte 1 di 2 (1999).mkv', '', 'x:part'],
+    ['Terzo tempo (2013).mkv', '', 'f:terzo tempo 2013'],
     ['video.mp4', '🎬 Il ponte (1999)\n1/2', 's:il ponte | ?x1'],
     ['video.mp4', 'Il ponte\nParte 2', 's:il ponte | ?x2'],
     ['Il ponte (1999).avi', 'Parte 2', 's:il ponte | ?x2'],
@@ -273,6 +290,8 @@ describe('an extra', () => {
   it.each([
     ['Opening Night (1977).mkv', 'f:opening night 1977'],
     ['Happy Ending.mkv', 'f:happy ending'],
+    ['The-Big-Short.mkv', 'f:the big short'],
+    ['The-Big-Short (2015).mkv', 'f:the big short 2015'],
     ['Mister Ed.mkv', 'f:mister ed'],
     ['Il ponte 1x05 - L’intervista.mkv', 's:il ponte | 1x5'],
     ['Il ponte S01E05 The Trailer.mkv', 's:il ponte | 1x5'],

@@ -6,7 +6,7 @@ import { cleanVideoText } from './clean-video-text.ts';
 export const ONE_YEAR =
   /^[^\p{L}\d]*(?:(?:anno|a[nñ]o|year|uscit[oa](?: nel)?|released(?: in)?|estreno)[^\p{L}\d]+)?(?:18[89]|19\d|20[0-3])\d[^\p{L}\d]*$/iu;
 /** '1999 ‧ Thriller ‧ 1h 45m' */
-const YEAR_FIRST = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d\s*[•·‧∙|,/]/u;
+export const YEAR_FIRST = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d\s*[•·‧∙|,/]/u;
 /** A line of tags, one of them perhaps a year. */
 export const HASHTAGS_AND_YEAR = /^(?:[^\p{L}\d#]*#[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
 

@@ -1,6 +1,6 @@
 import { readPart } from '../../catalogue/rules/read-part.ts';
 import { parseCaptionReference } from '../../catalogue/rules/title-part.ts';
-import { HASHTAGS_AND_YEAR, isPartAlone, missingIn, ONE_YEAR } from './caption-facts.ts';
+import { HASHTAGS_AND_YEAR, isPartAlone, missingIn, ONE_YEAR, YEAR_FIRST } from './caption-facts.ts';
 import { type Label, labelledLines, labelOf } from './caption-labels.ts';
 import { cleanVideoText } from './clean-video-text.ts';
 import { isExtraAlone } from './doubt-about-video.ts';
@@ -20,7 +20,7 @@ export type CaptionLines = {
 };
 
 /** Pictures beside a name: '🎬 1917'. */
-const OF_FILMS = /[🎬🎥📽🎞🍿🎦]/u;
+const OF_FILMS = /[🎬🎥📽🎞🍿🎦📺]/u;
 /** The beginning of a line that announces the next. */
 const ANNOUNCEMENT =
   /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa]|ultim[aei] novit[aà]|novit[aà]|appena|just added|estreno|oggi|stasera|tonight|hoy|esta noche|film d(?:el|ella) (?:giorno|sera|settimana|mese)|(?:film|movie) of the|pel[ií]cula del|caricat[oa]|uploaded|powered|subid[oa]|©)(?!\p{L})|(?:[!:]|presenta|presents)\s*$/iu;
@@ -71,7 +71,7 @@ function readLabels(lines: readonly string[]): { labelled: Map<Label, string>; f
   return { labelled, free };
 }
 
-/** False for a title that is none: a link, or the name of an episode behind that of its series. */
+/** False for a title that is none: a link, an invitation, or the name of an episode behind that of its series. */
 function isMeant(
   label: Label,
   value: string,
@@ -80,7 +80,9 @@ function isMeant(
   if (label !== 'title') return true;
   const isEpisode = labelled.has('episode') || free.some(isPartAlone);
   const isNamed = free.some((line) => isName(line) && !ANNOUNCEMENT.test(line));
-  return readingsOf(value).length > 0 && !(isEpisode && isNamed);
+  // 'Titolo: Watch' is one, 'Film: Guarda ora' is none.
+  const isLink = !/[\p{L}\d]/u.test(value) || (isTalk(value) && value.includes(' '));
+  return !isLink && !(isNamed && (isEpisode || readingsOf(value).length === 0));
 }
 
 /** The lines that may be a name, those first that surely are: tags, a year and a word like 'Here' are rather none. */
@@ -150,8 +152,9 @@ function isVagueName(line: string): boolean {
 function readingsOf(line: string): readonly ParsedVideoName[] {
   const plain = cleanVideoText(line);
   const isLink = /^\s*(?:https?:|@\w+\s*$)/i.test(line);
-  // '#horror #2021'
-  const isOfGenre = HASHTAGS_AND_YEAR.test(line) && !hasName(plain.replace(/\d{4}/g, ' '));
+  // '#horror #2021', '2021 • Horror • 2h'
+  const isBesideYear = HASHTAGS_AND_YEAR.test(line) || YEAR_FIRST.test(line);
+  const isOfGenre = isBesideYear && !hasName(plain.replace(/\d{4}/g, ' '));
   if (HASHTAGS.test(line) || isPartAlone(line) || isLink || isTalk(plain) || isOfGenre) return [];
   return parseVideoName(plain);
 }

@@ -22,12 +22,12 @@ const EXTRA_OF_EPISODE = new RegExp(
 );
 /** 'Il ponte - Riassunto' of 'Il ponte - Riassunto stagione 1'. */
 const EXTRA_BEHIND = new RegExp(String.raw`\S (?:${EXTRAS})$`);
-/** Behind a sign or a number, at the end: '- Opening 2', 'S01E01 Ending', '-deleted'. */
+/** Behind a sign or a number, at the end: '- Opening 2', 'S01E01 Ending', ' (1999)-deleted'; 'The-Big-Short' is a name. */
 const EXTRA_SIGN = new RegExp(
   [
     String.raw`(?:[-–—()[\]]\s*|\d[\s._]+)(?:opening|ending)(?:\s?\d{1,2}[a-z]?)?`,
     String.raw`\s(?:op|ed)\d{1,2}[a-z]?`,
-    String.raw`\S-(?:behindthescenes|deleted|scene|short|other)`,
+    String.raw`\s\S*-(?:behindthescenes|deleted|scene|short|other)`,
   ]
     .map((words) => String.raw`${words}(?:\s*[[(][^[\]()]*[)\]])*\s*$`)
     .join('|'),

@@ -40,7 +40,7 @@ const FACT_LABEL =
 const YEAR_LABEL = /^(?:films?|movie|pelicula|anno|ano|year)$/;
 /** Lengths and sizes, normalised for search: '2h 10m', '130 min', '2 1 gb'. */
 const MEASURES =
-  /(?<![\p{L}\d])(?:\d+ )?\d+ ?(?:h(?:\d{1,2}(?:m|min)?)?|m|min|minut[ie]s?|minutos|[gm]i?b)(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?:\d+ )?(?:\d{1,3} ?(?:h(?:\d{1,2}(?:m|min)?)?|m|min|minut[ie]s?|minutos)|\d+ ?[gm]i?b)(?![\p{L}\d])/gu;
 const ONE_YEAR = /^(?:18[89]|19\d|20[0-3])\d$/;
 
 /** True if a name says nothing of what the file shows. `raw`: the same, normalised for search. */

@@ -205,6 +205,8 @@ function readNumbered(plain: string, raw: string, { at, end, episodes, word }: W
 /** `hasEpisodes`: the library takes a number for an episode, and cuts the title there. */
 type Found = { spelling: string; year: number | undefined; hasEpisodes: boolean };
 
+/** The library takes minutes for a paragraph without spaces; file systems allow no longer names. */
+const LONGEST_NAME = 255;
 /** Films are announced this many years before. */
 const YEARS_AHEAD = 3;
 
@@ -213,7 +215,7 @@ function titleIn(plain: string): Found {
   // Numbers alone are a name, and the library would take it for a year.
   if (/^[\d\s.:-]+$/.test(plain)) return { spelling: plain, year: undefined, hasEpisodes: false };
   // The parser takes the last word for a file extension without one.
-  const { title = '', year, episodes = [] } = parseTorrentTitle(`${plain}.mkv`);
+  const { title = '', year, episodes = [] } = parseTorrentTitle(`${plain.slice(0, LONGEST_NAME)}.mkv`);
   const ofYear = year === undefined ? undefined : Number(year.slice(0, 4));
   // 'Blade Runner 2049'
   if (ofYear !== undefined && ofYear > clock.date().getFullYear() + YEARS_AHEAD)

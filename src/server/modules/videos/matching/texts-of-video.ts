@@ -14,7 +14,7 @@ export function textsOf({
   // Beside a film the word is a link's.
   const isExtra = extra !== undefined && seconds < SHORTEST_WITH_EXTRA;
   return withoutVague([
-    { text: title, readings: parseVideoName(title), isOwn: isOwnCaption },
+    { text: title, readings: ofYear(parseVideoName(title), year), isOwn: isOwnCaption },
     { text: fileName, readings: ofYear(parseVideoName(fileName), year) },
     ...(isExtra ? [{ text: extra, readings: [] }] : []),
   ]);
@@ -23,11 +23,18 @@ export function textsOf({
 /** Seconds from which on a video is none of the extras that its caption names. */
 const SHORTEST_WITH_EXTRA = 20 * 60;
 
-/** A file's readings in the year that the caption says without a name; one of another year is not sure. */
+/**
+ * A film's readings in the year that the caption says without a sure name: 'Here' is a name with it. One of another year is
+ * not sure. Seasons have their own years.
+ */
 function ofYear(readings: readonly ParsedVideoName[], year: number | undefined): readonly ParsedVideoName[] {
-  if (year === undefined) return readings;
+  if (year === undefined || readings.some(({ isEpisode }) => isEpisode)) return readings;
   const isOther = readings.some((one) => one.year !== undefined && Math.abs(one.year - year) > 1);
-  return readings.map((one) => ({ ...one, year: one.year ?? year, isWhole: one.isWhole && !isOther }));
+  return readings.map((one) => ({
+    ...one,
+    year: one.year ?? year,
+    isWhole: (one.isWhole || one.isVague === true) && !isOther,
+  }));
 }
 
 /** Beside a name 'Here' is none, and '24' an episode only if the name has its season. */

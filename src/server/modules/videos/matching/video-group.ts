@@ -153,7 +153,8 @@ function doubtAboutText({ text, readings: [first] }: VideoNameText): VideoDoubt 
   });
 }
 
-const DISC = /\b(?:cd|dvd|dis[ck]|disco|tempo|atto) ?\d\b/;
+const DISC =
+  /\b(?:(?:cd|dvd|dis[ck]|disco|tempo|atto) ?\d|(?:prim|second|[12] ?)o? tempo|[1-9] (?:di|of|de) [2-9])\b/;
 
 /** True if nothing is known of a video but that it is a part: 'CD1', 'Parte 2'. */
 function isPartAlone(texts: readonly VideoNameText[]): boolean {

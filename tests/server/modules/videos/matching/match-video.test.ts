@@ -98,6 +98,7 @@ describe('a caption', () => {
     ['VID_20240101.mp4', '🎬 La dolce vita (1960)\nRegia di Federico Fellini', 'La dolce vita (1960)'],
     ['VID_20240101.mp4', 'Dark S02E03', 'Dark (2017) 2x3'],
     ['Dark.S02E03.mkv', 'Buona visione!', 'Dark (2017) 2x3'],
+    ['Dark.S03E02.mkv', 'Anno: 2020\nGenere: Thriller', 'Dark (2017) 3x2'],
     ['S02E03.mkv', 'Dark', 'Dark (2017) 2x3'],
     ['Nosferatu.1979.mkv', 'Nosferatu', 'Nosferatu (1979)'],
   ])('the caption of %s says %j: %s', async (fileName, caption, title) => {
@@ -126,6 +127,18 @@ describe('a caption', () => {
     ]);
     await addTestTitles(database.db, [{ name: String(taken300), releaseDate: '2001-01-01' }]);
     expect(await taken('x.mkv', String(taken300))).toBe('unmatched');
+  });
+
+  it('with a general word names a title beside its year', async () => {
+    const [here] = await addTestTitles(database.db, [{ name: 'Here', releaseDate: '2024-05-17' }]);
+    const partsOf = async (fileName: string, caption: string) =>
+      (await matchVideo(database.db, { fileName, caption })).parts;
+    for (const caption of ['Here\n📅 2024', 'Here\n2024 ‧ Dramma ‧ 1h 44m', 'Titolo: Here\nAnno: 2024'])
+      expect(await partsOf('VID_20240101.mp4', caption)).toEqual([{ titleId: here }]);
+    expect(await partsOf('Here.mkv', 'Anno: 2024')).toEqual([{ titleId: here }]);
+    expect(await partsOf('Here.mkv', 'Anno: 1999')).toBeUndefined();
+    expect(await partsOf('Here.mkv', '')).toBeUndefined();
+    expect(await taken('Alien.1979.mkv', 'Here')).toBe('Alien (1979)');
   });
 
   it('with a link takes precedence over all names', async () => {
