@@ -57,8 +57,8 @@ const YEARS = /(?<!\d)((?:18[89]|19\d|20\d)\d)(?:\s*[-–—]\s*(?:\d{4}|\d{2})?
 const KIND = /^(?:film|movie|pel[ií]cula|(?:tv[\s-])?(?:mini[\s-]?)?series?|(?:mini)?serie\stv|tv\sshow)$/i;
 
 /**
- * A year that is no other than that of its own column, and the kind beside it, behind a name. A service's history has them
- * in brackets alone, and the film 'Argentina, 1985'.
+ * Reads the year and the kind behind a name. The year stays in the name if the row's own column says another one, and in
+ * the history of a service unless it is in brackets: 'Argentina, 1985' is a film.
  */
 function withoutYear(
   text: string,
