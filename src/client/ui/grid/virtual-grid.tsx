@@ -1,9 +1,9 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Key, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { drawnGrid, MAX_DRAWN_CELLS, measureGrid } from '../../lib/launch/drawn-grid.ts';
-import { type GridGeometry, isAttaching } from '../../lib/launch/drawn-screen.ts';
+import type { GridGeometry } from '../../lib/launch/drawn-screen.ts';
 import { textScaledWidth } from './grid-columns.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
 import styles from './virtual-grid.module.css';
 
 type VirtualGridProps<Item> = {
@@ -19,9 +19,6 @@ type VirtualGridProps<Item> = {
 
 /** Cells rendered beyond either edge of the window (overscan). */
 const OVERSCAN_CELLS = MAX_DRAWN_CELLS;
-
-/** In the first render of a drawn grid: the rows of the overscan are all that is drawn. */
-const WINDOW = { width: 0, height: 1 };
 
 /**
  * A virtualised grid that scrolls with the window: only the rows in view are in the DOM. Cells have a fixed ratio, so the
@@ -39,40 +36,33 @@ export function VirtualGrid<Item>({
   const { width, top, gap } = useGeometry(box);
   const columns = columnsAt(textScaledWidth());
   useArrowKeys(box, columns);
-  const cell = (width - (columns - 1) * gap) / columns;
-  const rows = useWindowVirtualizer({
-    count: width > 0 ? Math.ceil(items.length / columns) : 0,
-    estimateSize: () => cell / ratio,
-    gap,
-    overscan: Math.ceil(OVERSCAN_CELLS / columns),
-    scrollMargin: top,
-    ...(isAttaching() && { initialRect: WINDOW }),
-  });
-  useLayoutEffect(() => rows.measure(), [rows, cell]);
-  useKeepPlace({ columns, pitch: cell / ratio + gap, top });
+  const pitch = (width - (columns - 1) * gap) / columns / ratio + gap;
+  const count = width > 0 ? Math.ceil(items.length / columns) : 0;
+  const rows = useRowsInView({ count, pitch, top, overscan: Math.ceil(OVERSCAN_CELLS / columns) });
+  useKeepPlace({ columns, pitch, top });
 
   return (
     <div
       ref={box}
       className={styles['grid']}
       // Never 0 before it is measured: a page that shrinks loses its scroll position.
-      style={{ height: width > 0 ? rows.getTotalSize() : '100vh' }}
+      style={{ height: width > 0 ? Math.max(0, count * pitch - gap) : '100vh' }}
       role="list"
       aria-label={name}
     >
-      {rows.getVirtualItems().map((row) => (
+      {rows.map((row) => (
         <div
-          key={row.key}
+          key={row}
           className={styles['row']}
           role="presentation"
-          style={{ '--columns': columns, transform: `translateY(${row.start - top}px)` }}
+          style={{ '--columns': columns, transform: `translateY(${row * pitch}px)` }}
         >
-          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+          {items.slice(row * columns, (row + 1) * columns).map((item, column) => (
             <div
               key={keyOf(item)}
               role="listitem"
               aria-setsize={items.length}
-              aria-posinset={row.index * columns + column + 1}
+              aria-posinset={row * columns + column + 1}
             >
               {children(item)}
             </div>
