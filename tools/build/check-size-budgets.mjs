@@ -13,7 +13,7 @@ const BUDGETS = /** @type {const} */ ([
   ['home at rest', 92.8],
   ['title at rest', 99.4],
   ['genres at rest', 95.6],
-  ['all JavaScript', 236.2],
+  ['all JavaScript', 236.3],
   ['all styles', 19],
 ]);
 const ASSETS = 'dist/assets';

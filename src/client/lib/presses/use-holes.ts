@@ -1,4 +1,5 @@
 import { type Key, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The pointer's latest press; undefined after a key, which aims at no position. */
 let lastPress: PointerEvent | undefined;
@@ -14,7 +15,8 @@ export type Slot<Item> = { key: Key; item: Item; isHole: boolean; height: number
 
 /**
  * The items of a list, and holes in the places of removed ones: after a press in the list a hole stays until the mouse has left
- * it or 400 ms have passed, so that a second press never meets another row. After a key the rows close up at once.
+ * it or 400 ms have passed, so that a second press never meets another row. While the pointer is down no row moves: the browser
+ * makes a click only of a press and a release on one element. After a key the rows close up at once.
  * @param list its element, whose children are the slots in their order
  */
 export function useHoles<Item>(
@@ -50,13 +52,26 @@ export function useHoles<Item>(
   const holes = slots.flatMap(({ isHole, key }) => (isHole ? [key] : [])).join();
   useEffect(() => {
     if (holes === '') return undefined;
-    const timer = setTimeout(closeHoles, HOLE_MS);
-    const onMove = (event: PointerEvent) =>
-      event.pointerType === 'mouse' && !isOverHole(list.current, event) && closeHoles();
-    window.addEventListener('pointermove', onMove);
+    const close = () => flushSync(closeHoles);
+    let timer = setTimeout(close, HOLE_MS);
+    const wait = () => clearTimeout(timer);
+    const waitAgain = () => {
+      wait();
+      timer = setTimeout(close, HOLE_MS);
+    };
+    const onMove = (event: PointerEvent) => {
+      const isAim = event.pointerType === 'mouse' && event.buttons === 0;
+      if (isAim && !isOverHole(list.current, event)) close();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointermove', onMove, { signal });
+    window.addEventListener('pointerdown', wait, { signal });
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(type, waitAgain, { signal });
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pointermove', onMove);
+      wait();
+      listening.abort();
     };
   }, [holes, list]);
   return slots;

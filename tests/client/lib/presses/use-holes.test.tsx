@@ -32,9 +32,11 @@ const press = (name: string) => {
   fireEvent.pointerDown(button);
   fireEvent.click(button);
 };
-const moveMouse = (x: number) =>
+const moveMouse = (x: number, more: PointerEventInit = {}) =>
   act(() => {
-    window.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: 0, pointerType: 'mouse' }));
+    window.dispatchEvent(
+      new PointerEvent('pointermove', { clientX: x, clientY: 0, pointerType: 'mouse', ...more }),
+    );
   });
 
 it('a row that a press removes leaves a hole, which closes after 400 ms', () => {
@@ -54,6 +56,23 @@ it('the hole closes as soon as the mouse has left it', () => {
   expect(rows()).toBe('-bc');
   moveMouse(1000);
   expect(rows()).toBe('bc');
+});
+
+it('no row moves between a press and its release, which makes it a click', () => {
+  render(<List />);
+  press('a');
+  const last = screen.getByRole('button', { name: 'c' });
+  fireEvent.pointerUp(last);
+  act(() => void vi.advanceTimersByTime(399));
+  fireEvent.pointerDown(last);
+  act(() => void vi.advanceTimersByTime(1000));
+  moveMouse(1000, { buttons: 1 });
+  expect(rows()).toBe('-bc');
+  fireEvent.pointerUp(last);
+  fireEvent.click(last);
+  expect(rows()).toBe('-b-');
+  act(() => void vi.advanceTimersByTime(400));
+  expect(rows()).toBe('b');
 });
 
 it('several holes keep their places, the last row’s as well', () => {
