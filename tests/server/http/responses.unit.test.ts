@@ -44,6 +44,21 @@ it.each([
   expect(bytes.equals(brotliCompressSync(JSON.stringify(value), { params }))).toBe(true);
 });
 
+it('a page is compressed as small as can be from its second request on, one page at a time', async () => {
+  const html = TEXT.repeat(5);
+  const [page, other] = [withEtag(htmlResponse(html)), withEtag(htmlResponse(`${html} `))];
+  const quick = await encodedBody(page, 'br');
+  await encodedBody(other, 'br');
+  expect(await encodedBody(page, 'br')).toBe(quick);
+  const otherQuick = await encodedBody(other, 'br');
+  await expect.poll(() => encodedBody(page, 'br')).not.toBe(quick);
+  const best = await encodedBody(page, 'br');
+  expect(best.bytes.equals(brotliCompressSync(html))).toBe(true);
+  expect(best.headers).toEqual(quick.headers);
+  expect(await encodedBody(other, 'br')).toBe(otherQuick);
+  await expect.poll(() => encodedBody(other, 'br')).not.toBe(otherQuick);
+});
+
 it('a small response is never compressed', async () => {
   const { bytes, headers } = await encodedBody(htmlResponse('<p>Ciao</p>'), 'br, gzip');
   expect(bytes.toString()).toBe('<p>Ciao</p>');
