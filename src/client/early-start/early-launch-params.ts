@@ -15,5 +15,12 @@ export type EarlyLaunchParams = {
 export function readEarlyLaunchParams(): EarlyLaunchParams | null {
   const query = findBridge() && findLaunchQuery();
   if (query === undefined) return null;
-  return { theme: themeIn(query), platform: platformIn(query), initData: initDataIn(query) };
+  return {
+    // Read after the sign-in has been sent, which does not need it.
+    get theme() {
+      return themeIn(query);
+    },
+    platform: platformIn(query),
+    initData: initDataIn(query),
+  };
 }

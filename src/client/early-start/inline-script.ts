@@ -48,12 +48,13 @@ function start(): void {
   const route = findByPath(SCREEN_REQUESTS, location.pathname);
   const credentials = route && prepareSignIn(location.search, params?.initData);
   const fill = findByPath(DRAWN, location.pathname)?.entry;
-  if (credentials && fill) delayBundle();
-  else preloadBundle();
+  // First of all: the first paint waits for its response.
   if (credentials) {
     const requests = route.entry(credentials.userId, route.part);
     signInEarly(credentials, requests, fill, params);
   }
+  if (credentials && fill) delayBundle();
+  else preloadBundle();
   applyTheme(params?.theme ?? {});
   if (!params) return;
   findBridge()?.('web_app_expand', undefined);
@@ -95,6 +96,8 @@ function signInEarly(
 ): void {
   const { userId } = credentials;
   const { query, headers, status } = signInRequest(credentials, params?.initData);
+  // While the request is on its way.
+  const styled = pageParsed().then(enforceThemeContrast);
   // The app gets the response after the screen's first request has been sent, so that it does not send that itself.
   void fetchEarly(
     'POST',
@@ -109,14 +112,13 @@ function signInEarly(
         const cached = fill === fillHome ? readCachedHome(userId) : undefined;
         const banner = bannerRequests(cached, userId);
         requestScreen(requests, banner, userId, token, (response, row) => screen.show?.(response, row));
-        await pageParsed();
+        await styled;
         if (!hasExtensions(body)) removeOwnParts();
-        enforceThemeContrast();
         screen.show = fill ? showDrawn(fill, cached, params) : showSkeleton(params);
         void Promise.resolve(window.bundleIsDue).then(preloadScreenCode);
       },
     },
-  ).catch(releaseBundle);
+  ).catch(() => releaseBundle());
 }
 
 /** Resolves once the browser has parsed the page, whose template is at its end: responses may come before that. */
