@@ -11,17 +11,9 @@ const APP = /src\/client\/[^/]+/;
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 await runCommand(async () => {
-  const against = readAgainst();
+  const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
   console.table(against === undefined ? await contentsOfFirstBundle() : await findNewFiles('dist', against));
 });
-
-function readAgainst() {
-  try {
-    return parseArgs({ options: { against: { type: 'string' } } }).values.against;
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 async function contentsOfFirstBundle() {
   const result = await build({ logLevel: 'silent', build: { write: false, minify: false } });

@@ -8,13 +8,17 @@ process.chdir(PROJECT_FOLDER);
 export class CommandError extends Error {}
 
 /**
- * True for errors that need no stack: the commands' own, and those of settings.
+ * True for errors that need no stack: the commands' own, those of settings, and of options that a command does not have.
  *
  * @param {unknown} error
  * @returns {error is Error}
  */
 const isForOwner = (error) =>
-  error instanceof CommandError || (error instanceof Error && error.name === 'ConfigError');
+  error instanceof CommandError ||
+  (error instanceof Error && (error.name === 'ConfigError' || isOfOptions(error)));
+
+/** @param {Error} error */
+const isOfOptions = (error) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 /**
  * Runs one of the commands; prints an error that escapes and fails the process.
