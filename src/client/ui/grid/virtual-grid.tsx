@@ -33,8 +33,7 @@ export function VirtualGrid<Item>({
   children,
 }: VirtualGridProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, top, gap } = useGeometry(box);
-  const columns = columnsAt(textScaledWidth());
+  const { width, top, gap, columns } = useGeometry(box, columnsAt);
   useArrowKeys(box, columns);
   const pitch = (width - (columns - 1) * gap) / columns / ratio + gap;
   const count = width > 0 ? Math.ceil(items.length / columns) : 0;
@@ -108,23 +107,31 @@ function useKeepPlace({ columns, pitch, top }: Geometry): void {
   }, [columns, pitch]);
 }
 
-/** The grid's width, its distance from the page's top and its gap, in pixels. */
-function useGeometry(box: RefObject<HTMLDivElement | null>) {
-  const [geometry, setGeometry] = useState<GridGeometry>(() => drawnGrid() ?? { width: 0, top: 0, gap: 8 });
+/**
+ * The grid's width, its distance from the page's top and its gap, in pixels, and the number of its columns: all of one moment,
+ * for rows of old and new ones together would be in places where no title is.
+ */
+function useGeometry(box: RefObject<HTMLDivElement | null>, columnsAt: (width: number) => number) {
+  const [geometry, setGeometry] = useState<Columns>(() => ({
+    ...(drawnGrid() ?? { width: 0, top: 0, gap: 8 }),
+    columns: columnsAt(textScaledWidth()),
+  }));
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const measure = () => {
-      const next = measureGrid(element);
-      setGeometry((was) =>
-        was.width === next.width && was.top === next.top && was.gap === next.gap ? was : next,
-      );
+      const next = { ...measureGrid(element), columns: columnsAt(textScaledWidth()) };
+      setGeometry((was) => (isSame(was, next) ? was : next));
     };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     watch.observe(document.body);
     return () => watch.disconnect();
-  }, [box]);
+  }, [box, columnsAt]);
   return geometry;
 }
+
+type Columns = GridGeometry & { columns: number };
+
+const isSame = (one: Columns, other: Columns) => Object.values(one).join() === Object.values(other).join();
