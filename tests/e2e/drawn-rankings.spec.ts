@@ -118,11 +118,16 @@ for (const [what, answers, expected] of [
     expectEachOnce(thirdParty, what === 'a ranking that cannot be had' ? /top_contents/ : undefined);
   });
 
-test('films are taken over though the rows below are never answered, which leaves a browser no connection', async ({
+test('films are taken over though the rows below are never answered and frames come late', async ({
   page,
   thirdParty,
 }) => {
   await waitForCode(page);
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = window;
+    const frameLater = (work: FrameRequestCallback) => setTimeout(() => requestAnimationFrame(work), 500);
+    Object.assign(window, { requestAnimationFrame: frameLater });
+  });
   const { top_contents: inView } = answersWith();
   thirdParty.answer(
     answersWith({

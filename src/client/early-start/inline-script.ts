@@ -207,8 +207,8 @@ function requestScreen(
   for (const request of [premiumRequest(userId), ...cached]) void get(request, { after: painted });
   const timeout = new Promise((resolve) => setTimeout(resolve, BELOW_TIMEOUT_MS));
   const answered = Promise.race([...inView, timeout]).catch(() => undefined);
-  // Without an answer they take all connections of HTTP/1.1.
-  const after = answered.then(() => window.bundleIsDue);
+  // Without an answer they take all connections of HTTP/1.1, which those in view and the bundle need.
+  const after = painted.then(() => answered).then(() => window.bundleIsDue);
   for (const request of below) void get(request, { after });
 }
 
