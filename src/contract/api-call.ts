@@ -7,7 +7,8 @@ type Fields = Record<string, string | number>;
 /**
  * A call, one of the 23 (behaviour 7) or of ours beside them: method, path and schemas. `path` names its parameters as
  * `:part`. The server validates `query` and `body` strictly; the client parses `answer` leniently (see
- * `lenient-schemas.ts`).
+ * `lenient-schemas.ts`), and its build has no other schemas but the bodies of
+ * `defineOwnChange` (`tools/build/without-call-facts-plugin.ts`).
  */
 export type ApiCall<
   Params extends PathSchema = PathSchema,

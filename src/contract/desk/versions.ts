@@ -46,7 +46,7 @@ export const getTitleVersions = defineDeskCall({
 /** The editable fields of a version; subtitles have a `label`. */
 export const fileField = v.picklist(['quality', 'languages', 'subtitles', 'note', 'label']);
 
-const change = v.variant('kind', [
+const change = v.union([
   /** A value in people's notation; empty: unknown. */
   v.object({
     kind: v.literal('edit'),
