@@ -53,6 +53,8 @@ export const CHUNK_GROUPS = [
     name: 'sheet',
     test: /src\/client\/(ui\/overlays\/|features\/.*\/(custom-lists|title)-sheet\.module\.css)/,
   },
+  // An awaited title's screen needs it without what else the own page and titles share.
+  { name: 'own-marks', test: /src\/client\/screens\/title\/further\/own-marks/ },
   { name: 'shared', test: /src\/(client|contract)\//, minShareCount: 2 },
   { name: 'last-screens', test: /src\/client\/screens\/(error\/|own-page\/farewell-screen)/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

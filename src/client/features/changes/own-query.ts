@@ -77,7 +77,12 @@ export function inPages<Row>(
   return { ...data, pages: data.pages.map(({ items, full }) => ({ items: apply(items), full })) };
 }
 
-function replayed<Data>(userId: string, answered: Data, changes: readonly { replay: Replay<Data> }[]): Data {
+/** An answer with the pending changes applied. */
+export function replayed<Data>(
+  userId: string,
+  answered: Data,
+  changes: readonly { replay: Replay<Data> }[],
+): Data {
   return openOwnOutbox(userId).entries.reduce(
     (data, entry) => changes.reduce((before, { replay }) => replay(before, entry), data),
     answered,

@@ -1,8 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { setAwaited } from '../../../contract/own/arrivals.ts';
 import type { OwnTitle } from '../../../contract/own/title.ts';
 import type { Title } from '../../../contract/titles.ts';
-import { sendRequest } from '../../calls/send-request.ts';
 import { useChange } from '../../features/changes/use-change.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
 import { askForWriteAccess } from '../../features/playback/use-send-to-bot.ts';
@@ -11,7 +9,7 @@ import { haptic } from '../../messenger/haptic.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
-import { ownTitleQuery } from './further/own-title-queries.ts';
+import { loadOwnMarks, ownTitleQuery } from './own-title-query.ts';
 import styles from './title-availability.module.css';
 
 /**
@@ -78,8 +76,7 @@ function useAwait(title: Title) {
     key: ['await', String(title.id)],
     send: async (isAwaited) => {
       if (isAwaited && !(await askForWriteAccess())) return false;
-      const body = { content_id: String(title.id), season: null, isAwaited, mutes: false };
-      await sendRequest(setAwaited, { body });
+      await (await loadOwnMarks()).sendAwaited(title.id, isAwaited);
       return true;
     },
     onSuccess: (isDone, isAwaited) => {

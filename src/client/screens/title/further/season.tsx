@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { Episode } from './episode.tsx';
-import { episodeChanges, markSeason, marksOf, ownSeasonQuery } from './own-title-queries.ts';
+import { episodeChanges, markSeason, marksOf, ownSeasonQuery } from './own-marks.ts';
 import styles from './title-sections.module.css';
 
 type SeasonProps = {

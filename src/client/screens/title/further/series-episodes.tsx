@@ -4,7 +4,7 @@ import type { Title } from '../../../../contract/titles.ts';
 import { isAwaited } from '../../../calls/retries.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { ownTitleQuery } from './own-title-queries.ts';
+import { ownTitleQuery } from '../own-title-query.ts';
 import { Season } from './season.tsx';
 import styles from './title-sections.module.css';
 

@@ -1,3 +1,4 @@
+import { setAwaited } from '../../../../contract/own/arrivals.ts';
 import {
   getOwnSeason,
   getOwnTitle,
@@ -11,7 +12,7 @@ import {
 import { setWatched } from '../../../../contract/own/watched.ts';
 import type { TitleId } from '../../../../contract/titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
+import { defineChange, ownQuery, replayed } from '../../../features/changes/own-query.ts';
 import { texts } from '../../../languages/texts.ts';
 
 /** An answer with the title's id: pending changes may concern other titles. */
@@ -101,16 +102,15 @@ export const markSeason = defineChange<ShownSeason, typeof setSeasonWatched>({
   refused: texts.title.seasonNotMarked,
 });
 
-export function ownTitleQuery(userId: string, id: TitleId) {
-  return ownQuery<ShownTitle>(userId, {
-    key: ['title', String(id)],
-    fetch: async (signal) => ({
-      ...(await sendRequest(getOwnTitle, { params: { id: String(id) }, signal })),
-      id: String(id),
-    }),
-    changes: [filmChanges.mark, filmChanges.report],
-  });
+/** For `ownTitleQuery`. */
+export async function fetchOwnTitle(userId: string, id: string, signal: AbortSignal): Promise<ShownTitle> {
+  const own = await sendRequest(getOwnTitle, { params: { id }, signal });
+  return replayed(userId, { ...own, id }, [filmChanges.mark, filmChanges.report]);
 }
+
+/** Turns the bot's message on a title's arrival on or off. */
+export const sendAwaited = (id: TitleId, isAwaited: boolean) =>
+  sendRequest(setAwaited, { body: { content_id: String(id), season: null, isAwaited, mutes: false } });
 
 /** A page of a season's episodes, from 1. */
 export function ownSeasonQuery(
