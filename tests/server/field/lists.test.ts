@@ -55,6 +55,13 @@ it('a row with a cell too many is refused by its number, and the others are read
   expect(text).toContain('1 riga non l’ho presa:\n• riga 3: ha 11 celle, ma le colonne sono 9.');
 });
 
+it('a row of totals is no film, and is named', async () => {
+  await sendFile('watched.csv', 'Titolo;Anno;Visto il\nFilm 1;2001;04/02/2025\nTotale;1;\n');
+  await work();
+  const text = String((await summary())?.['text']);
+  expect(text).toContain('1 riga non l’ho presa:\n• riga 3: è una riga di totali.');
+});
+
 it('titles without a day, or with one that nobody can read, are said to have today’s', async () => {
   await sendFile(
     'watched.csv',

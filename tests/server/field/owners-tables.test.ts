@@ -405,6 +405,11 @@ describe('the table of waiting videos', () => {
     expect(await titlesOf('Scoglio')).toHaveLength(2);
   });
 
+  it('a row of totals below the titles is named in the preview', async () => {
+    const { preview } = await send('titolo;anno;tipo\nEco;1990;film\nTotale;1;\n');
+    expect(preview).toContainEqual(expect.stringContaining('• riga 3: è una riga di totali.'));
+  });
+
   it('each row that cannot be done is named in the preview', async () => {
     for (const name of ['VID_1001.mp4', 'VID_1002.mp4', 'VID_1003.mp4', 'VID_1004.mp4', 'VID_1005.mp4'])
       await post(name);

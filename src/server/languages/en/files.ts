@@ -70,6 +70,7 @@ export const files: Translated<typeof italian> = {
     cells: (found, wanted) =>
       `has ${found} cells, but there are ${wanted} columns: text that contains the separator needs quotes.`,
     quotes: 'a quotation mark does not close.',
+    sum: 'is a row of totals.',
     sameTitle: (place) => `is the same title as ${place}.`,
     mayBeSame: (place) => `may be the same title as ${place}: write the year in both.`,
     several: 'the catalogue has several titles of this name: write the year.',

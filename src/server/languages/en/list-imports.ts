@@ -33,6 +33,7 @@ const WHY = {
     `it has ${found} cells, but there are ${wanted} columns`,
   quotes: () => 'a quotation mark does not close',
   long: () => 'it has much more than a title',
+  sum: () => 'is a row of totals',
   'not watched': () => 'the file says that it is not watched yet',
 };
 

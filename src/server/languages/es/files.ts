@@ -70,6 +70,7 @@ export const files: Translated<typeof italian> = {
     cells: (found, wanted) =>
       `tiene ${found} celdas, pero hay ${wanted} columnas: un texto con el separador va entre comillas.`,
     quotes: 'una comilla no se cierra.',
+    sum: 'es una fila de totales.',
     sameTitle: (place) => `es el mismo título que el de la ${place}.`,
     mayBeSame: (place) => `puede ser el mismo título que la ${place}: escribe el año en las dos.`,
     several: 'el catálogo tiene varios títulos con este nombre: escribe el año.',

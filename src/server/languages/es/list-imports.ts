@@ -33,6 +33,7 @@ const WHY = {
     `tiene ${found} celdas, pero hay ${wanted} columnas`,
   quotes: () => 'una comilla no se cierra',
   long: () => 'hay mucho más que un título',
+  sum: () => 'es una fila de totales',
   'not watched': () => 'el archivo dice que aún no está visto',
 };
 

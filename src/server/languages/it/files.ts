@@ -76,6 +76,7 @@ export const files = {
     cells: (found: number, wanted: number) =>
       `ha ${found} celle, ma le colonne sono ${wanted}: un testo con il separatore va fra virgolette.`,
     quotes: 'una virgoletta non si chiude.',
+    sum: 'è una riga di totali.',
     sameTitle: (place: string) => `è lo stesso titolo della ${place}.`,
     mayBeSame: (place: string) => `può essere lo stesso titolo della ${place}: scrivi l’anno in tutte e due.`,
     several: 'il catalogo ha più titoli con questo nome: scrivi l’anno.',

@@ -45,7 +45,7 @@ type Notes = {
   refusedRows: readonly {
     row: number;
     name: string;
-    why: 'no title' | 'cells' | 'quotes' | 'long' | 'not watched';
+    why: 'no title' | 'cells' | 'quotes' | 'long' | 'sum' | 'not watched';
     found?: number | undefined;
     wanted?: number | undefined;
   }[];
@@ -64,6 +64,7 @@ const WHY = {
     `ha ${found} celle, ma le colonne sono ${wanted}`,
   quotes: () => 'una virgoletta non si chiude',
   long: () => 'c’è molto più di un titolo',
+  sum: () => 'è una riga di totali',
   'not watched': () => 'il file dice che non è ancora visto',
 };
 

@@ -20,7 +20,7 @@ export type ListEntry = {
 const place = v.object({ row: v.number(), name: v.string() });
 const refusedRow = v.object({
   ...place.entries,
-  why: v.picklist(['no title', 'cells', 'quotes', 'long', 'not watched']),
+  why: v.picklist(['no title', 'cells', 'quotes', 'long', 'sum', 'not watched']),
   /** The numbers of cells and of columns, for `cells`. */
   found: v.optional(v.number()),
   wanted: v.optional(v.number()),

@@ -206,6 +206,7 @@ function hintFor({ field, expected }: FieldError): string {
   const [, found, wanted] = /^must have at most (\d+) cells, not (\d+)/.exec(expected) ?? [];
   if (found !== undefined) return faults.cells(Number(wanted), Number(found));
   if (expected.startsWith('has a quote')) return faults.quotes;
+  if (expected.startsWith('is a row of totals')) return faults.sum;
   if (expected.startsWith('must be UTF-8')) return faults.letters;
   if (expected.startsWith('must be a day of the calendar')) return faults.calendar;
   if (field === 'origin' || field === 'type' || field === 'sorgenti' || field === 'anno')

@@ -74,9 +74,11 @@ async function* readRows<Field extends string>(
       continue;
     }
     const filled = trimmed(all)?.length ?? 0;
-    if (filled === 0 || isHeaderAgain(all, names) || isSum(all)) continue;
+    if (filled === 0 || isHeaderAgain(all, names)) continue;
     const value = valueOf(all, places);
-    if (filled > names.length) yield { row, fault: { kind: 'cells', found: filled, wanted: names.length } };
+    if (isSum(all)) yield { row, fault: { kind: 'sum' } };
+    else if (filled > names.length)
+      yield { row, fault: { kind: 'cells', found: filled, wanted: names.length } };
     else if (all.length > head.width && !kind.fits(value))
       yield { row, fault: { kind: 'cells', found: all.length, wanted: head.width } };
     else yield { row, value, isShort: all.length < names.length };

@@ -1,16 +1,22 @@
 import { parse } from 'csv-parse/sync';
 import { decodedTexts } from '../../../lib/decoded-texts.ts';
 
-/** The fault of one row; `quotes`: they do not close. */
-export type RowFault = { kind: 'cells'; found: number; wanted: number } | { kind: 'quotes' | 'long' };
+/** The fault of one row; `quotes`: they do not close; `sum`: it has no title, but the sums of the rows above. */
+export type RowFault = { kind: 'cells'; found: number; wanted: number } | { kind: 'quotes' | 'long' | 'sum' };
 
 /** The cells of one row of a spreadsheet, or their fault. */
 export type Cells = string[] | RowFault;
 
+const FAULTS = {
+  quotes: 'has a quote that does not close',
+  long: 'is too long',
+  sum: 'is a row of totals',
+};
+
 /** The fault in English, for the command line. */
 export function rowFaultText(fault: RowFault): string {
   if (fault.kind === 'cells') return `must have at most ${fault.wanted} cells, not ${fault.found}`;
-  return fault.kind === 'quotes' ? 'has a quote that does not close' : 'is too long';
+  return FAULTS[fault.kind];
 }
 
 /** Longest line, and row of several lines, against filling the memory. */

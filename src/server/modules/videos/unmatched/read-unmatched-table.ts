@@ -98,5 +98,5 @@ function isName(titolo: string): boolean {
 function cellsFault(fault: Extract<TableRow<Column>, { fault: unknown }>['fault']): string {
   const { faults } = words;
   if (fault.kind === 'cells') return faults.cells(fault.found, fault.wanted);
-  return fault.kind === 'quotes' ? faults.quotes : faults.unreadable;
+  return fault.kind === 'long' ? faults.unreadable : faults[fault.kind];
 }
