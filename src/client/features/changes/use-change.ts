@@ -57,7 +57,7 @@ export function useChange<Input, Answer>({
   const run = (input: Input) => {
     // Not `busy`: at the second of two quick presses it is still one render behind.
     if (!order && queries.isMutating({ mutationKey }) > 0) return;
-    // Without an observer, whose code is half a kilobyte: nothing here shows a change's answer. `onError` has its failure.
+    // `useMutation` would bring an observer of the answer, which nothing here shows; `onError` has the failure.
     queries
       .getMutationCache()
       .build(queries, options)
