@@ -39,6 +39,13 @@ Object.assign(globalThis, {
   },
 });
 
+/** A message channel, which happy-dom does not have. Timers deliver its messages, so that fake ones do as well. */
+class TimedMessageChannel {
+  port1: { onmessage?: () => void; close: () => void } = { close: () => undefined };
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+Object.assign(globalThis, { MessageChannel: TimedMessageChannel });
+
 /** Its listeners, such as those for the return of the network. */
 const listening: Parameters<typeof window.removeEventListener>[] = [];
 const listen = window.addEventListener;

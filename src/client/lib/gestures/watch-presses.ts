@@ -1,5 +1,5 @@
 /** Milliseconds of rest that tell a touch from the start of a scroll, and of a long press. */
-const INTENT_DELAY_MS = 80;
+const INTENT_DELAY_MS = 60;
 const LONG_PRESS_DELAY_MS = 500;
 /** Milliseconds after pointerup within which its click may follow. */
 const CLICK_TIMEOUT_MS = 400;
@@ -21,16 +21,20 @@ type Gestures<Target> = {
  * @returns `cancel` for a press that became something else, `stop` to end watching
  */
 export function watchPresses<Target extends Element>({ targetAt, onIntent, onLongPress }: Gestures<Target>) {
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let rest = 0;
   let hold: ReturnType<typeof setTimeout> | undefined;
   let start = { x: 0, y: 0 };
   const cancel = () => {
-    clearTimeout(rest);
+    cancelAnimationFrame(rest);
     clearTimeout(hold);
   };
-  /** Unless it has been removed meanwhile. */
-  const later = (gesture: (target: Target) => void, target: Target, ms: number) =>
-    setTimeout(() => target.isConnected && gesture(target), ms);
+  /** Counted in frames: Chromium holds timers back for 100 ms after a finger has touched the screen. */
+  const awaitRest = (target: Target, start = performance.now()) => {
+    rest = requestAnimationFrame(() => {
+      if (performance.now() - start < INTENT_DELAY_MS) awaitRest(target, start);
+      else if (target.isConnected) onIntent(target);
+    });
+  };
   const targetOf = (place: EventTarget | null) => (place instanceof Element ? targetAt(place) : undefined);
   const longPress = (target: Target) => {
     if (!onLongPress) return;
@@ -40,8 +44,7 @@ export function watchPresses<Target extends Element>({ targetAt, onIntent, onLon
   const listeners = {
     pointerover: ({ pointerType, target, relatedTarget }: PointerEvent) => {
       const over = targetOf(target);
-      if (pointerType === 'mouse' && over && over !== targetOf(relatedTarget))
-        rest = later(onIntent, over, INTENT_DELAY_MS);
+      if (pointerType === 'mouse' && over && over !== targetOf(relatedTarget)) awaitRest(over);
     },
     pointerout: ({ target, relatedTarget }: PointerEvent) => {
       if (targetOf(target) !== targetOf(relatedTarget)) cancel();
@@ -52,8 +55,8 @@ export function watchPresses<Target extends Element>({ targetAt, onIntent, onLon
       if (!pressed) return;
       if (pointerType === 'mouse') return button === 0 ? onIntent(pressed) : undefined;
       start = { x, y };
-      rest = later(onIntent, pressed, INTENT_DELAY_MS);
-      hold = later(longPress, pressed, LONG_PRESS_DELAY_MS);
+      awaitRest(pressed);
+      hold = setTimeout(() => pressed.isConnected && longPress(pressed), LONG_PRESS_DELAY_MS);
     },
     pointermove: ({ pointerType, clientX, clientY }: PointerEvent) => {
       if (pointerType !== 'mouse' && Math.hypot(clientX - start.x, clientY - start.y) > TOLERANCE_PX)

@@ -38,8 +38,9 @@ afterEach(() => {
 });
 
 test.each([
-  [79, 0, 0],
-  [80, 1, 0],
+  // In frames of 16 ms: the first at or after 60 ms.
+  [63, 0, 0],
+  [64, 1, 0],
   [499, 1, 0],
   [500, 1, 1],
   [3000, 1, 1],
