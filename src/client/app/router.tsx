@@ -60,13 +60,13 @@ export async function preloadScreen(path: string): Promise<void> {
 }
 
 /**
- * Every route (behaviour 2.4). All but the error page need a signed-in user. Navigation is not a React transition: the bar
- * and the screen's skeleton follow a press at once, also while the screen's code is loading.
+ * Every route (behaviour 2.4). All but the error page need a signed-in user. Navigation is a React transition: the frame that
+ * shows the press comes before the next screen.
  */
 export function Router() {
   usePreloadPressedScreen(preloadScreen);
   return (
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter>
       <AppRoutes />
     </BrowserRouter>
   );

@@ -60,7 +60,9 @@ function Main() {
           // change in between.
           <OpenedScreen />
         ) : (
-          <Suspense fallback={<ScreenPlaceholder />}>
+          // A boundary of its own for each section: in a transition, one that stays would show the last screen until the
+          // next one's code is there.
+          <Suspense key={pathSegments(pathname)[0]} fallback={<ScreenPlaceholder />}>
             <OpenedScreen />
           </Suspense>
         )}
