@@ -1,42 +1,30 @@
 import { useState } from 'react';
-import type { Title } from '../../../../contract/titles.ts';
-import { requestPreparedShare } from '../../../calls/prepared-share.ts';
 import { texts } from '../../../languages/texts.ts';
 import { botUsername } from '../../../lib/page-meta/bot-username.ts';
-import { type ShareOutcome, shareLink } from '../../../messenger/links.ts';
-import { canSharePreparedMessage, sharePreparedMessage } from '../../../messenger/share-message.ts';
 import { useExtensions } from '../../../session/use-user.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
+import type { SharedTitle } from './share-title.ts';
 
-type Shared = Pick<Title, 'id' | 'titolo'>;
+const load = () => import('./share-title.ts');
 
-/**
- * Shares a title: as a card that the bot has prepared, if server and messenger can; else the bot's link with the
- * title's id as start parameter (behaviour 6.7). Undefined if the server has no bot.
- */
-export function useShareTitle(title: Shared): { share: () => void; busy: boolean } | undefined {
+/** Preloads the code of sharing, as that of the screens. */
+export const titleSharePreloader = { preload: load };
+
+/** Shares a title (behaviour 6.7); busy until the choice of a chat opens. Undefined if the server has no bot. */
+export function useShareTitle(title: SharedTitle): { share: () => void; busy: boolean } | undefined {
   const [busy, setBusy] = useState(false);
   const bot = botUsername();
   const preparesShares = useExtensions()?.preparesShares === true;
   if (!bot) return undefined;
 
-  async function share(): Promise<void> {
+  async function share(sender: { bot: string }): Promise<void> {
     setBusy(true);
-    const card = preparesShares ? await prepareCard(title) : undefined;
+    const open = await load()
+      .then(({ prepareTitleShare }) => prepareTitleShare(title, { ...sender, preparesShares }))
+      .catch(() => () => showToast({ text: texts.title.notShared }));
     setBusy(false);
-    const outcome = card === undefined ? 'failed' : await sharePreparedMessage(card);
-    if (outcome === 'failed') tell(await shareLink({ url: linkTo(title), text: title.titolo }));
+    await open();
   }
 
-  function tell(outcome: ShareOutcome): void {
-    if (outcome === 'copied') showToast({ text: texts.title.linkCopied });
-    if (outcome === 'failed') showToast({ text: texts.title.notShared });
-  }
-
-  const linkTo = ({ id }: Shared) => `https://t.me/${bot}?start=${encodeURIComponent(id)}`;
-  return { share: () => void share(), busy };
-}
-
-async function prepareCard({ id }: Shared): Promise<string | undefined> {
-  return canSharePreparedMessage() ? requestPreparedShare(id) : undefined;
+  return { share: () => void share({ bot }), busy };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deferredResponse, StubResponse } from '../../../calls/fake-server.ts';
 import { expectConsoleError } from '../../../console-error.ts';
 import { openApp } from '../../../support/open-app.tsx';
@@ -121,6 +121,16 @@ test('if the link can be neither shared nor copied, a toast says so', async () =
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(await button('Condividi'));
   expect(await screen.findByText('Il titolo non è stato condiviso. Riprova.')).toBeVisible();
+});
+
+test('if the code of sharing cannot be loaded, a toast says so, and the button can be pressed again', async () => {
+  const { user } = await openApp('/content-view/7', answers);
+  const code = '../../../../../src/client/features/titles/details/share-title.ts';
+  vi.doMock(code, () => Promise.reject(new Error('no connection')));
+  onTestFinished(() => vi.doUnmock(code));
+  await user.click(await button('Condividi'));
+  expect(await screen.findByText('Il titolo non è stato condiviso. Riprova.')).toBeVisible();
+  expect(await button('Condividi')).not.toHaveAttribute('aria-busy', 'true');
 });
 
 test('a toggle pressed before its membership is known waits for it, then removes the title', async () => {
