@@ -1,4 +1,4 @@
-import { reloadOnce, resetReloadOnce } from '../lib/code-loading/reload-once.ts';
+import { reloadOnce } from '../lib/code-loading/reload-once.ts';
 
 const load = () => import('./http-client.ts');
 
@@ -14,9 +14,7 @@ export function preloadHttpClient(): void {
  */
 export async function loadHttpClient() {
   try {
-    const { httpClient } = await load();
-    resetReloadOnce();
-    return httpClient;
+    return (await load()).httpClient;
   } catch (error) {
     if (!(await reloadOnce())) throw error;
     return new Promise<never>(() => undefined);

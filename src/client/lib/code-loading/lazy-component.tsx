@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { reloadOnce, resetReloadOnce } from './reload-once.ts';
+import { reloadOnce } from './reload-once.ts';
 
 const failed = new Set<() => void>();
 
@@ -18,7 +18,6 @@ export function lazyComponent<Props extends object, Parts>(
   const loadOnce = async () => {
     try {
       const Component: ComponentType<Props> = await preload();
-      resetReloadOnce();
       return { default: ({ props }: { props: Props }) => <Component {...props} /> };
     } catch (error) {
       failed.add(renew);

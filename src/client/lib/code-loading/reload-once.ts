@@ -1,4 +1,8 @@
-const RELOADED_PATH_KEY = 'vetrina.reloaded-at';
+/** The path of the last reload, and its time in milliseconds. */
+const RELOADED_KEY = 'vetrina.reloaded-at';
+
+/** Milliseconds in which a path is reloaded once: code that is still missing then does not reload it again and again. */
+const PAUSE_MS = 60_000;
 
 /**
  * Reloads the page, unless it was just reloaded at this path or cannot be fetched. For missing chunks: a deployment
@@ -7,11 +11,15 @@ const RELOADED_PATH_KEY = 'vetrina.reloaded-at';
  * @returns true if the page is reloading
  */
 export async function reloadOnce(): Promise<boolean> {
-  if (sessionStorage.getItem(RELOADED_PATH_KEY) === location.pathname || !(await isPageReachable()))
-    return false;
-  sessionStorage.setItem(RELOADED_PATH_KEY, location.pathname);
+  if (wasReloaded() || !(await isPageReachable())) return false;
+  sessionStorage.setItem(RELOADED_KEY, `${location.pathname} ${Date.now()}`);
   location.reload();
   return true;
+}
+
+function wasReloaded(): boolean {
+  const [path, at] = sessionStorage.getItem(RELOADED_KEY)?.split(' ') ?? [];
+  return path === location.pathname && Date.now() - Number(at) < PAUSE_MS;
 }
 
 /** Sends the same request as the reload: a server may answer HEAD, or a different path, differently. */
@@ -23,7 +31,7 @@ async function isPageReachable(): Promise<boolean> {
   }
 }
 
-/** After a success: the next failure at this path may reload again. */
+/** The next failure at this path may reload again, since the person asks for it. */
 export function resetReloadOnce(): void {
-  sessionStorage.removeItem(RELOADED_PATH_KEY);
+  sessionStorage.removeItem(RELOADED_KEY);
 }

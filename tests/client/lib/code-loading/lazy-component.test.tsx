@@ -51,15 +51,6 @@ test('with the server unreachable the error shows at once, without a reload', as
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a successful load in between allows another reload', async () => {
-  show(broken).unmount();
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  show(async () => () => <p>Eccomi</p>);
-  await screen.findByText('Eccomi');
-  show(broken);
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
-});
-
 test('what has been preloaded renders at once, without a fallback in between', async () => {
   const Screen = lazyComponent(async () => () => <p>Eccomi</p>);
   await Screen.preload();

@@ -23,7 +23,8 @@ test('the page reloads, and not again at the same path', async () => {
 
 test.each([
   ['at another path', () => history.replaceState(null, '', '/lists')],
-  ['after a success', resetReloadOnce],
+  ['at the person’s wish', resetReloadOnce],
+  ['a minute later', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)],
 ])('%s it may reload again', async (_, happens) => {
   await reloadOnce();
   happens();
