@@ -21,6 +21,8 @@ test('the home screen is offered at the end of the home until the offer has been
     await page.goto(`${thirdParty.link()}${messenger.hash}`);
     // The app has mounted the whole home: it knows the banner's lists.
     await expect(page.getByRole('button', { name: 'La mia lista', pressed: true })).toBeVisible();
+    // A home that nobody scrolls asks nothing.
+    await scrollDownTo(page, 50);
   };
   const checked = async (status: string, times: number) => {
     await expect.poll(() => messenger.paramsOf(CHECK).length).toBe(times);

@@ -1,17 +1,23 @@
 import { useMemo } from 'react';
 import { isAwaited } from '../../calls/retries.ts';
-import { AddToHomeScreenPrompt } from '../../features/add-to-home-screen/add-to-home-screen-prompt.tsx';
 import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
 import { FeaturedBanner } from '../../features/titles/home/featured-banner.tsx';
 import { homeCarousels } from '../../features/titles/home/home-carousels.ts';
 import { useHomeTitles } from '../../features/titles/home/use-home-titles.ts';
 import { texts } from '../../languages/texts.ts';
+import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { drawnRows, isDrawnHomeUsed } from '../../lib/launch/drawn-screen.ts';
 import { useFreezeOnceUsed } from '../../lib/timing/use-freeze-once-used.ts';
+import { RenderWhenNear } from '../../ui/messages/render-when-near.tsx';
 import { CatalogueSearch } from '../own-page/search/catalogue-search.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
+
+const AddToHomeScreenPrompt = lazyComponent(
+  async () =>
+    (await import('../../features/add-to-home-screen/add-to-home-screen-prompt.tsx')).AddToHomeScreenPrompt,
+);
 
 /** The first screen (behaviour 4.1): a banner and four carousels, all from one call. */
 export function HomeScreen() {
@@ -29,7 +35,9 @@ export function HomeScreen() {
       {carousels.map(({ heading, titles }, index) => (
         <TitleCarousel key={heading} heading={heading} titles={titles} first={index < drawnRows()} />
       ))}
-      <AddToHomeScreenPrompt />
+      <RenderWhenNear>
+        <AddToHomeScreenPrompt />
+      </RenderWhenNear>
     </CatalogueSearch>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { genresOf } from '../../../contract/title-genres.ts';
 import type { Title } from '../../../contract/titles.ts';
@@ -17,8 +17,8 @@ import { openExternalLink } from '../../messenger/links.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
 import chip from '../../ui/buttons/chip.module.css';
 import { useCollapsingHeading } from '../../ui/headings/top-bar-heading.tsx';
-import { useRenderWhenNear } from '../../ui/images/use-render-when-near.ts';
 import { RenderErrorBoundary } from '../../ui/messages/render-error-boundary.tsx';
+import { RenderWhenNear } from '../../ui/messages/render-when-near.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './title-screen.module.css';
 import { TitleSkeleton } from './title-skeleton.tsx';
@@ -85,21 +85,13 @@ function SimilarTitles({ title }: { title: Title }) {
   return <TitleCarousel heading={texts.title.similar} titles={others} loading={loading} />;
 }
 
-/** The sections below the specified ones (behaviour 22.30, 22.36): code and calls load once they are near. */
+/** The sections below the specified ones (behaviour 22.30, 22.36). */
 function FurtherSections({ title }: { title: Title }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useRenderWhenNear(place, false);
   if (!useExtensions()) return null;
   return (
-    <div ref={place} className={styles['further']}>
-      {isNear && (
-        <RenderErrorBoundary renderFallback={() => <span hidden />}>
-          <Suspense>
-            <TitleSections title={title} />
-          </Suspense>
-        </RenderErrorBoundary>
-      )}
-    </div>
+    <RenderWhenNear className={styles['further']}>
+      <TitleSections title={title} />
+    </RenderWhenNear>
   );
 }
 
