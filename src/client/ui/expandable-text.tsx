@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { texts } from '../languages/texts.ts';
 import styles from './expandable-text.module.css';
 
@@ -11,10 +12,14 @@ export function ExpandableText({ text }: { text: string }) {
     const element = paragraph.current;
     if (!element) return;
     const measure = () => setLong((was) => was || element.scrollHeight > element.clientHeight + 2);
-    measure();
+    // In the frame that first shows the text: at once, the browser would lay out the screen twice.
+    const frame = requestAnimationFrame(() => flushSync(measure));
     const watch = new ResizeObserver(measure);
     watch.observe(element);
-    return () => watch.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+    };
   }, []);
   return (
     <div>

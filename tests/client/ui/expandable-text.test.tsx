@@ -12,15 +12,16 @@ function layOutText(needed: number, shown: number) {
 test('a long text expands and collapses', async () => {
   layOutText(200, 96);
   render(<ExpandableText text="Una trama lunga." />);
-  const more = screen.getByRole('button', { name: 'Mostra tutto', expanded: false });
+  const more = await screen.findByRole('button', { name: 'Mostra tutto', expanded: false });
   await userEvent.click(more);
   await userEvent.click(screen.getByRole('button', { name: 'Mostra meno', expanded: true }));
   expect(screen.getByRole('button', { name: 'Mostra tutto' })).toBeVisible();
 });
 
-test('a short text has no button', () => {
+test('a short text has no button', async () => {
   layOutText(48, 48);
   render(<ExpandableText text="Breve." />);
+  await new Promise(requestAnimationFrame);
   expect(screen.getByText('Breve.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
