@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { lastingNames } from './lasting-names.ts';
 import { importedNames, linkByRegistry } from './link-by-registry.ts';
+import { nameNeededChunks } from './name-needed-chunks.ts';
 import { reassignedExports } from './reassigned-exports.ts';
 
 type File = Rolldown.OutputBundle[string];
@@ -37,7 +38,7 @@ export function contentNamesPlugin(): Plugin {
         const chunks = inOrderOfImports(files.filter((file) => file.type === 'chunk'));
         const lasting = lastingNames(importedNames(chunks.map(({ code }) => code)));
         for (const chunk of chunks)
-          chunk.code = linkByRegistry(chunk.code, basename(chunk.fileName, '.js'), lasting);
+          chunk.code = nameNeededChunks(linkByRegistry(chunk.code, basename(chunk.fileName, '.js'), lasting));
         const names = new Map<string, string>();
         for (const file of files.filter(({ fileName }) => CODE.test(fileName))) {
           const name = nameByContents(file);

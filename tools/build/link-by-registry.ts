@@ -9,8 +9,6 @@ const STATIC_IMPORT = /^\.\/([\w-]+)\.js$/;
 const DYNAMIC_IMPORT = /\bimport\((["'`])\.\/([\w-]+)\.js\1\)/g;
 /** The exports that the code reads of a chunk that it imports later. */
 const READ_LATER = /\{([\w$:,]*)\}=await import\(|\.then\(\w+=>\w+\.([\w$]+)\)/g;
-/** A file in Vite's lists of what a chunk needs. */
-const LISTED_FILE = /"assets\/(?:\w+\/)?([\w-]+\.(?:js|css))"/g;
 
 type Statement = ReturnType<typeof parseAst>['body'][number];
 type Name = { type: string; name?: string; value?: unknown };
@@ -32,8 +30,7 @@ export function linkByRegistry(code: string, chunk: string, lasting: ReadonlyMap
         text === undefined ? linked : linked.slice(0, start) + text + linked.slice(end),
       code,
     )
-    .replaceAll(DYNAMIC_IMPORT, (_import, _quote, name: string) => `Promise.resolve(${exportsOf(name)})`)
-    .replaceAll(LISTED_FILE, '"$1"');
+    .replaceAll(DYNAMIC_IMPORT, (_import, _quote, name: string) => `Promise.resolve(${exportsOf(name)})`);
 }
 
 /**

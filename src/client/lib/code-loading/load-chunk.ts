@@ -9,21 +9,21 @@ const files = new Map<string, Promise<void>>();
  * it imports.
  *
  * @param read reads what the chunk exports, once it has run
- * @param names the files' names without the hashes of their contents: `sheet.js`
+ * @param names the chunks' names, separated by spaces
  */
-export async function loadChunk<Code>(read: () => Promise<Code>, names: readonly string[]): Promise<Code> {
-  const urls = findUrls(names);
+export async function loadChunk<Code>(read: () => Promise<Code>, names: string): Promise<Code> {
+  const urls = findUrls(names.split(' '));
   await Promise.all(urls.map(getOnce));
   for (const url of urls) if (url.endsWith('.js')) await import(/* @vite-ignore */ url);
   return read();
 }
 
-/** The URLs of these files, in the order in which the page lists them: that of the chunks' imports. */
+/** The URLs of these chunks' code and styles, in the order in which the page lists them: that of the chunks' imports. */
 function findUrls(names: readonly string[]): string[] {
   const bundle = document.querySelector<HTMLLinkElement>('link[data-bundle]');
   const listed = bundle?.dataset['files']?.split(' ') ?? [];
   return listed
-    .filter((file) => names.includes(file.replace(/-[^-]*(?=\.)/, '')))
+    .filter((file) => names.includes(file.replace(/-[^-]*$/, '')))
     .map((file) => new URL(file, bundle?.href).pathname);
 }
 
@@ -35,8 +35,6 @@ function getOnce(url: string): Promise<void> {
 }
 
 async function get(url: string): Promise<void> {
-  // The app's own stylesheet, which is in the page.
-  if (document.querySelector(`link[data-styles][href="${url}"]`)) return;
   await fetchCode(url);
   if (url.endsWith('.css')) await attachStylesheet(url);
 }

@@ -35,7 +35,7 @@ test('a chunk runs only once all its files are here, after those that it imports
   const arrivals: ((response: Response) => void)[] = [];
   server.mockImplementation(() => new Promise((resolve) => arrivals.push(resolve)));
   const read = vi.fn(async () => 'exports');
-  const loaded = loadChunk(read, ['sheet.js', 'its-import.js']);
+  const loaded = loadChunk(read, 'sheet its-import');
   expect(requested()).toEqual(['/assets/its-import-1b.js', '/assets/sheet-2c.js']);
   arrivals[0]?.(new Response());
   await new Promise((resolve) => setTimeout(resolve));
@@ -47,14 +47,14 @@ test('a chunk runs only once all its files are here, after those that it imports
 
 test('a chunk that another name ends with is not loaded for it', async () => {
   listFiles('sheet-4e.js', 'title-sheet-5f.js');
-  await loadChunk(async () => 'exports', ['sheet.js']);
+  await loadChunk(async () => 'exports', 'sheet');
   expect(ran).toEqual(['sheet-4e.js']);
 });
 
 test('two chunks share the files that they have in common', async () => {
   listFiles('common-6a.js', 'a-7b.js', 'b-8c.js');
-  await loadChunk(async () => 'a', ['a.js', 'common.js']);
-  await loadChunk(async () => 'b', ['b.js', 'common.js']);
+  await loadChunk(async () => 'a', 'a common');
+  await loadChunk(async () => 'b', 'b common');
   expect(requested()).toEqual(['/assets/common-6a.js', '/assets/a-7b.js', '/assets/b-8c.js']);
   expect(ran).toEqual(['common-6a.js', 'a-7b.js', 'b-8c.js']);
 });
@@ -63,16 +63,16 @@ test('a file that could not be had is requested again for the next import', asyn
   listFiles('late-9d.js');
   server.mockImplementationOnce(async () => new Response(null, { status: 404 }));
   const read = vi.fn(async () => 'exports');
-  await expect(loadChunk(read, ['late.js'])).rejects.toThrow('no /assets/late-9d.js: 404');
+  await expect(loadChunk(read, 'late')).rejects.toThrow('no /assets/late-9d.js: 404');
   expect([ran, read.mock.calls]).toEqual([[], []]);
-  expect(await loadChunk(read, ['late.js'])).toBe('exports');
+  expect(await loadChunk(read, 'late')).toBe('exports');
 });
 
 test("a chunk's stylesheet is applied before the chunk runs", async () => {
   listFiles('styled-ae.css', 'styled-bf.js');
   // Stays detached: happy-dom would fetch it.
   const attach = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
-  const loaded = loadChunk(async () => 'exports', ['styled.js', 'styled.css']);
+  const loaded = loadChunk(async () => 'exports', 'styled');
   await vi.waitFor(() => expect(attach).toHaveBeenCalledOnce());
   expect(ran).toEqual([]);
   const [link] = attach.mock.calls[0] ?? [];
