@@ -55,6 +55,9 @@ export const CHUNK_GROUPS = [
   },
   // An awaited title's screen needs it without what else the own page and titles share.
   { name: 'own-marks', test: /src\/client\/screens\/title\/further\/own-marks/ },
+  // So that a title's later parts do not bring the other screens' code.
+  { name: 'title-sections', test: /src\/client\/screens\/title\/further\// },
+  { name: 'custom-lists-sheet', test: /src\/client\/features\/lists\/custom-lists-sheet/ },
   { name: 'shared', test: /src\/(client|contract)\//, minShareCount: 2 },
   { name: 'last-screens', test: /src\/client\/screens\/(error\/|own-page\/farewell-screen)/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
