@@ -8,13 +8,13 @@ const BUDGETS = /** @type {const} */ ([
   // With a title's screen, films, series and genres to be filled in before the app, and the names of all files.
   ['page', 19.3],
   ['start page', 2.2],
-  ['first bundle', 80.9],
-  // The same with the messenger's SDK, which follows the first paint, and with the code of the screen.
-  ['home at rest', 91.8],
-  ['title at rest', 96],
-  ['genres at rest', 94.8],
-  ['all JavaScript', 234.9],
-  ['all styles', 19],
+  ['first bundle', 80.8],
+  // The same with the messenger's SDK, which follows the first paint, and with the code of the screen; the home has a
+  // title's, for the first press.
+  ['home or title at rest', 95],
+  ['genres at rest', 94.7],
+  ['all JavaScript', 235.2],
+  ['all styles', 19.7],
 ]);
 const ASSETS = 'dist/assets';
 
@@ -38,8 +38,7 @@ await runCommand(async () => {
     page: await sizeOf(['dist/index.html']),
     'start page': await sizeOf(['dist/avvia.html']),
     'first bundle': await sizeOf(first),
-    'home at rest': await atRest(),
-    'title at rest': await atRest('title'),
+    'home or title at rest': await atRest('title'),
     'genres at rest': await atRest('genres'),
     'all JavaScript': await sizeOf(ending('.js')),
     'all styles': await sizeOf(ending('.css')),

@@ -9,7 +9,11 @@ import { AuthGuard } from '../session/auth-guard.tsx';
 import { useExtensions } from '../session/use-user.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
 import { useMissedNavigation } from './navigation/use-missed-navigation.ts';
-import { usePreloadPressedScreen, usePreloadScreens } from './navigation/use-preload-screens.ts';
+import {
+  usePreloadPressedScreen,
+  usePreloadScreens,
+  usePreloadTitle,
+} from './navigation/use-preload-screens.ts';
 import { Shell } from './shell.tsx';
 
 const ErrorScreen = lazyComponent(
@@ -95,6 +99,7 @@ export function AppRoutes() {
 function SignedIn() {
   const extensions = useExtensions();
   const { pathname } = useLocation();
+  usePreloadTitle(LAZY_SCREENS['content-view/:id'].preload);
   usePreloadScreens(extensions ? OURS_PRELOADED : PRELOADED);
   return extensions || !findByPath(OWN_SCREENS, pathname) ? <Shell /> : <ErrorPage />;
 }

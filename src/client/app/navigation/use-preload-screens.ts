@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
+import { pathToTitle } from '../../lib/navigation/path.ts';
 import { afterPress } from '../../lib/timing/after-press.ts';
 import { NEXT_PRESS_DELAY_MS } from '../../lib/timing/launch-clock.ts';
+import { whenIdle } from '../../lib/timing/when-idle.ts';
+import { afterVisibleImages } from '../../ui/images/image-priority.ts';
 
 type Screens = readonly { preload: () => Promise<unknown> }[];
 
@@ -20,6 +23,16 @@ export function usePreloadScreens(screens: Screens): void {
     });
     return () => clearTimeout(timer);
   }, [screens]);
+}
+
+/** Loads a title's code once a screen with titles is at rest, whose first press may be on one. */
+export function usePreloadTitle(preload: () => Promise<unknown>): void {
+  useEffect(() => {
+    const load = () => {
+      if (document.querySelector(`main a[href^="${pathToTitle('')}"]`)) preload().catch(() => undefined);
+    };
+    afterVisibleImages(() => whenIdle(load));
+  }, [preload]);
 }
 
 /** Loads the code of the screen that a link leads to when it is pressed, before the click. */

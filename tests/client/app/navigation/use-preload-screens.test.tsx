@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import {
   usePreloadPressedScreen,
   usePreloadScreens,
+  usePreloadTitle,
 } from '../../../../src/client/app/navigation/use-preload-screens.ts';
+import { queueImage } from '../../../../src/client/ui/images/image-priority.ts';
 
 type Screens = Parameters<typeof usePreloadScreens>[0];
 
@@ -51,4 +53,25 @@ test('a press on a link has its screen’s code loaded before the click, a press
   expect(preload).not.toHaveBeenCalled();
   fireEvent.pointerDown(screen.getByText('A'));
   expect(preload).toHaveBeenCalledExactlyOnceWith('/tu');
+});
+
+test('a title’s code is loaded once a screen that links to titles is at rest, and never for other screens', async () => {
+  vi.useFakeTimers();
+  const preload = vi.fn(() => Promise.reject(new Error('offline')));
+  function PageWithLink({ to }: { to: string }) {
+    usePreloadTitle(preload);
+    return (
+      <main>
+        <a href={to}>A</a>
+      </main>
+    );
+  }
+  const page = render(<PageWithLink to="/genere/Crime" />);
+  queueImage(document.body, () => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(preload).not.toHaveBeenCalled();
+  page.unmount();
+  render(<PageWithLink to="/content-view/7" />);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(preload).toHaveBeenCalledOnce();
 });
