@@ -1,11 +1,13 @@
 /** The view-transition-name that the image has on both pages. */
 const TRANSITION_NAME = 'title-picture';
 
-/** CSS variable by which the new page's stylesheet gives the name to its image. */
-const NAME_VARIABLE = '--arriving-picture';
+/** The new page's image: the first child of an element with this attribute. */
+const ARRIVING = '[data-arrives] > :first-child';
 
 /** Maximum wait for the new route, in milliseconds. */
 const TIMEOUT_MS = 250;
+
+let arrived: HTMLElement | null = null;
 
 /**
  * Navigates (`change`) in a view transition from the image in `source` to the new page's. Without support it just
@@ -13,19 +15,24 @@ const TIMEOUT_MS = 250;
  */
 export function withViewTransition(source: HTMLElement, change: () => void): void {
   if (!('startViewTransition' in document)) return change();
-  const { style: page } = document.documentElement;
   // The name must be unique: the old page's image may still have it.
-  page.removeProperty(NAME_VARIABLE);
-  source.style.viewTransitionName = TRANSITION_NAME;
+  nameImage(arrived, '');
+  nameImage(source, TRANSITION_NAME);
   const transition = document.startViewTransition(async () => {
     change();
     await untilRouteRendered();
-    source.style.viewTransitionName = '';
-    page.setProperty(NAME_VARIABLE, TRANSITION_NAME);
+    nameImage(source, '');
+    arrived = document.querySelector(ARRIVING);
+    nameImage(arrived, TRANSITION_NAME);
   });
   // Rejects when skipped, which is not a failure.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
+}
+
+/** On the element itself: a variable of the page's would have all of it styled again. */
+function nameImage(image: HTMLElement | null, name: string): void {
+  if (image) image.style.viewTransitionName = name;
 }
 
 let resolveRendered: (() => void) | undefined;

@@ -6,7 +6,7 @@ import styles from './title-screen.module.css';
 export function TitleSkeleton() {
   return (
     <div className={styles['page']} aria-busy="true">
-      <div className={trailer['stage']}>
+      <div className={trailer['stage']} data-arrives="">
         <div className={trailer['picture']} data-lead="titlePage" />
       </div>
       <div className={styles['lines']} data-lines="">

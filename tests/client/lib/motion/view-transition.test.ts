@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markRouteRendered, withViewTransition } from '../../../../src/client/lib/motion/view-transition.ts';
 
-const { style: page } = document.documentElement;
-const arriving = () => page.getPropertyValue('--arriving-picture');
-const nameOf = (element: HTMLElement) => Reflect.get(element.style, 'viewTransitionName');
+const arriving = () => nameOf(document.querySelector<HTMLElement>('[data-arrives] > img') ?? document.body);
+const nameOf = (element: HTMLElement): unknown => Reflect.get(element.style, 'viewTransitionName') ?? '';
 const change = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
   change.mockClear();
+  document.body.innerHTML = '<div data-arrives><img alt=""></div>';
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition');
@@ -35,7 +35,6 @@ test('a browser without view transitions just navigates', () => {
 test('the transition name moves from the pressed image to the new page’s once that is rendered', async () => {
   const update = supportTransitions();
   const source = document.createElement('div');
-  page.setProperty('--arriving-picture', 'title-picture');
   withViewTransition(source, change);
   expect([nameOf(source), arriving()]).toEqual(['title-picture', '']);
   expect(change).not.toHaveBeenCalled();
@@ -45,6 +44,10 @@ test('the transition name moves from the pressed image to the new page’s once 
   markRouteRendered();
   await updated;
   expect([nameOf(source), arriving()]).toEqual(['', 'title-picture']);
+
+  const similar = document.createElement('div');
+  withViewTransition(similar, change);
+  expect([nameOf(similar), arriving()], 'only one element has it').toEqual(['title-picture', '']);
 });
 
 test('a slow page is awaited for 250 ms', async () => {

@@ -21,7 +21,7 @@ export function TrailerHero({ title }: { title: Title }) {
   const playing = video !== null && player === 'open';
   return (
     <div>
-      <div className={styles['stage']}>
+      <div className={styles['stage']} data-arrives="">
         {playing && <Player video={video} name={title.titolo} />}
         {!playing && (
           <HeroImage
