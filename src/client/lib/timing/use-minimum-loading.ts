@@ -8,16 +8,17 @@ import { afterPaint } from './after-paint.ts';
  * (behaviour 9.4).
  */
 export function useMinimumLoading(loading: boolean): boolean {
-  const [isDue, setDue] = useState(() => loading || (!isAttaching() && isLoadingOwed()));
+  // An object for each load: one that begins as the last one ends is another, and has a timer of its own.
+  const [due, setDue] = useState(() => (loading || (!isAttaching() && isLoadingOwed()) ? {} : null));
   useEffect(() => {
-    if (loading) setDue(true);
+    if (loading) setDue((last) => last ?? {});
   }, [loading]);
   useEffect(() => {
-    if (!isDue) return;
+    if (!due) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
     const seenMs = loadingSeenMs();
-    const end = () => setDue(false);
+    const end = () => setDue(null);
     // Seen from the frame that shows it.
     if (seenMs > 0) timer = setTimeout(end, MIN_LOADING_MS - seenMs);
     else afterPaint(() => !isLeft && (timer = setTimeout(end, MIN_LOADING_MS)));
@@ -25,8 +26,8 @@ export function useMinimumLoading(loading: boolean): boolean {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [isDue]);
-  return loading || isDue;
+  }, [due]);
+  return loading || due !== null;
 }
 
 /** True while a launch skeleton has not shown 'Loading...' for the minimum time. */

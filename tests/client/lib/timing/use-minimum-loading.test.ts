@@ -1,4 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMinimumLoading } from '../../../../src/client/lib/timing/use-minimum-loading.ts';
 
@@ -64,4 +66,22 @@ test('the time for which the launch skeleton has been seen counts', () => {
   expect(result.current).toBe(true);
   pass(1);
   expect(result.current).toBe(false);
+});
+
+test('a load that begins at the press in which the one before ends is not shown for ever', () => {
+  const { result } = renderHook(() => {
+    const [loading, setLoading] = useState(true);
+    return { isShown: useMinimumLoading(loading), setLoading };
+  });
+  pass(PAINT_MS);
+  act(() => result.current.setLoading(false));
+  act(() => {
+    vi.advanceTimersByTime(300);
+    // A press is rendered before what a timer has changed.
+    flushSync(() => result.current.setLoading(true));
+  });
+  act(() => result.current.setLoading(false));
+  pass(PAINT_MS);
+  pass(300);
+  expect(result.current.isShown).toBe(false);
 });
