@@ -11,7 +11,7 @@ const BUDGETS = /** @type {const} */ ([
   ['first bundle', 80.8],
   // The same with the messenger's SDK, which follows the first paint, and with the code of the screen; the home has a
   // title's, for the first press.
-  ['home or title at rest', 95],
+  ['home or title at rest', 95.1],
   ['genres at rest', 94.7],
   ['all JavaScript', 235.2],
   ['all styles', 19.7],

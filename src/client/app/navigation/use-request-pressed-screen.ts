@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { RECOMMENDATIONS_PATH, TO_CONTINUE_PATH } from '../../../contract/own/first-paths.ts';
 import { STATIC_LISTS } from '../../../contract/static-lists.ts';
 import { allListTitlesQuery } from '../../calls/lists.ts';
@@ -31,6 +32,11 @@ const REQUESTS: Partial<Record<RoutePath, Request>> = {
 export function useRequestPressedScreen(): void {
   const { userId } = useUser();
   const queries = useQueryClient();
+  const { pathname } = useLocation();
+  const rendered = useRef(pathname);
+  useEffect(() => {
+    rendered.current = pathname;
+  }, [pathname]);
   useEffect(() => {
     const request = ({ pathname, origin }: HTMLAnchorElement) => {
       const found = findByPath(REQUESTS, pathname);
@@ -39,9 +45,13 @@ export function useRequestPressedScreen(): void {
     };
     const linkAt = (element: Element) => element.closest('a') ?? undefined;
     const presses = watchPresses({ targetAt: linkAt, onIntent: request });
-    const onClick = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
+      const { target, metaKey, ctrlKey, shiftKey } = event;
       const link = target instanceof Element && linkAt(target);
-      if (link && !(metaKey || ctrlKey || shiftKey)) request(link);
+      if (!link || metaKey || ctrlKey || shiftKey) return;
+      // Pressed twice before its screen is rendered, a link would add two history entries.
+      if (link.href === location.href && link.pathname !== rendered.current) event.preventDefault();
+      request(link);
     };
     // Before the router, which renders the screen at once.
     document.addEventListener('click', onClick, { capture: true });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../../lib/navigation/use-address-query.ts';
 
 /** A pause in typing, in milliseconds. */
 const PAUSE_MS = 150;
@@ -9,15 +9,15 @@ const PAUSE_MS = 150;
  * they are there again after going back.
  */
 export function useTypedWords(name: string) {
-  const [params, setParams] = useSearchParams();
-  const inAddress = params.get(name) ?? '';
+  const [query, replaceQuery] = useAddressQuery();
+  const inAddress = query.get(name) ?? '';
   const [typed, setTyped] = useState(inAddress);
   useEffect(() => {
     if (typed === inAddress) return;
-    const keep = () => setParams((was) => withWords(was, name, typed), { replace: true });
+    const keep = () => replaceQuery((was) => withWords(was, name, typed));
     const timer = setTimeout(keep, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, inAddress, name, setParams]);
+  }, [typed, inAddress, name, replaceQuery]);
   return { typed, setTyped, words: inAddress.trim() };
 }
 

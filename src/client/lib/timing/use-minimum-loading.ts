@@ -8,7 +8,7 @@ import { afterPaint } from './after-paint.ts';
  * (behaviour 9.4).
  */
 export function useMinimumLoading(loading: boolean): boolean {
-  // An object for each load: one that begins as the last one ends is another, and has a timer of its own.
+  // Each load has an object, and so a timer, of its own, even if it begins as the last one ends.
   const [due, setDue] = useState(() => (loading || (!isAttaching() && isLoadingOwed()) ? {} : null));
   useEffect(() => {
     if (loading) setDue((last) => last ?? {});

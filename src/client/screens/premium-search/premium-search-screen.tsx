@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { DURATIONS } from '../../../contract/premium-search.ts';
 import { allGenresQuery } from '../../calls/genres.ts';
 import { filteredTitlePagesQuery, type SearchFilters, yearsQuery } from '../../calls/premium-search.ts';
@@ -14,6 +13,7 @@ import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { focusMain } from '../../lib/focus/focus.ts';
 import { SEARCHED_WORDS } from '../../lib/navigation/path.ts';
+import { useAddressQuery } from '../../lib/navigation/use-address-query.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
@@ -170,7 +170,7 @@ type FilterName = (typeof FILTER_NAMES)[number];
 
 /** The chosen options of each filter, stored in the URL's query, like the words of the search by name. */
 function useSearchFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params, replaceQuery] = useAddressQuery();
   const filters: SearchFilters = {
     genere: params.getAll('genere'),
     anno: params.getAll('anno'),
@@ -178,9 +178,8 @@ function useSearchFilters() {
     contenuto: params.getAll('contenuto'),
   };
   const isByName = (params.get(SEARCHED_WORDS) ?? '').trim() !== '';
-  const toggle = (filter: FilterName, value: string) =>
-    setParams((was) => toggled(was, filter, value), { replace: true });
-  const clear = () => setParams({}, { replace: true });
+  const toggle = (filter: FilterName, value: string) => replaceQuery((was) => toggled(was, filter, value));
+  const clear = () => replaceQuery(() => ({}));
   return {
     filters,
     toggle,

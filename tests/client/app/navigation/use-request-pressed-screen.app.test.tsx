@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SCREEN_REQUESTS } from '../../../../src/client/calls/screen-requests.ts';
 import { openApp } from '../../support/open-app.tsx';
@@ -141,4 +141,16 @@ test('a press on the tab of the screen in view, and one without a network, ask f
   fireEvent.pointerDown(await linkTo('Film'), MOUSE);
   await later(50);
   expect(server.calls).toHaveLength(before);
+});
+
+test('a link that is pressed twice before its screen is rendered adds one history entry', async () => {
+  await openApp('/home', ANSWERS);
+  const tab = await linkTo('Film');
+  const before: number = history.state?.idx;
+  act(() => {
+    tab.click();
+    tab.click();
+  });
+  await shown('Film');
+  expect(history.state?.idx).toBe(before + 1);
 });

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { shownRequests } from '../../../../contract/desk/requests.ts';
 import { texts } from '../../../languages/texts.ts';
+import { useAddressQuery } from '../../../lib/navigation/use-address-query.ts';
 import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';
 import { ReportsTable } from './reports-table.tsx';
@@ -24,7 +24,7 @@ const NAMES = texts.desk.requests.parts;
 const PARTS = shownPart.options.map((part) => [part, NAMES[part]] as const);
 
 function RequestsScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, replaceQuery] = useAddressQuery();
   const read = v.safeParse(shownPart, params.get('mostra'));
   const show = read.success ? read.output : 'open';
   // The first page of requests also counts the other parts.
@@ -35,7 +35,7 @@ function RequestsScreen() {
         label={texts.desk.shown}
         parts={PARTS}
         shown={show}
-        onShow={(part) => setParams(part === 'open' ? {} : { mostra: part }, { replace: true })}
+        onShow={(part) => replaceQuery(() => (part === 'open' ? {} : { mostra: part }))}
         count={(part) => counts?.[part]}
       />
       {show === 'reports' ? <ReportsTable /> : <RequestsTable key={show} show={show} />}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ADDED_DAYS, shownTitles } from '../../../../contract/desk/titles.ts';
 import { allGenresQuery } from '../../../calls/genres.ts';
 import { yearsQuery } from '../../../calls/premium-search.ts';
 import { genreOptions } from '../../../features/search/genre-options.ts';
 import { texts } from '../../../languages/texts.ts';
+import { useAddressQuery } from '../../../lib/navigation/use-address-query.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Parts } from '../parts/parts.tsx';
@@ -17,7 +17,7 @@ const PARTS = shownTitles.options.map((part) => [part, NAMES[part]] as const);
 
 /** The filters, kept in the address so that they are there again after going back. */
 export function useTitleFilters(words: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, replaceQuery] = useAddressQuery();
   const read = v.safeParse(shownTitles, params.get('mostra'));
   const [genre, year, days] = ['genere', 'anno', 'giorni'].map((name) => params.get(name) ?? '');
   const filters: Filters = {
@@ -28,16 +28,13 @@ export function useTitleFilters(words: string) {
     ...(days && { days }),
   };
   const set = (name: string, value: string) =>
-    setParams(
-      (was) => {
-        const next = new URLSearchParams(was);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const clear = () => setParams({}, { replace: true });
+    replaceQuery((was) => {
+      const next = new URLSearchParams(was);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  const clear = () => replaceQuery(() => ({}));
   return { filters, set, clear };
 }
 

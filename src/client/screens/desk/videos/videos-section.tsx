@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { DESK_PATH } from '../../../../contract/desk/desk.ts';
 import { type ShownGroups, shownGroups, type VideoAnswer } from '../../../../contract/desk/videos.ts';
 import { texts } from '../../../languages/texts.ts';
+import { useAddressQuery } from '../../../lib/navigation/use-address-query.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import type { InvitationProps } from '../../../ui/messages/invitation.tsx';
@@ -36,7 +36,7 @@ const NAMES = texts.desk.videos.parts;
 const PARTS = shownGroups.options.map((part) => [part, NAMES[part]] as const);
 
 function WaitingVideosScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, replaceQuery] = useAddressQuery();
   const read = v.safeParse(shownGroups, params.get('mostra'));
   const show = read.success ? read.output : 'all';
   const query = useInfiniteQuery(waitingVideosQuery(show));
@@ -47,7 +47,7 @@ function WaitingVideosScreen() {
         label={texts.desk.shown}
         parts={PARTS}
         shown={show}
-        onShow={(part) => setParams(part === 'all' ? {} : { mostra: part }, { replace: true })}
+        onShow={(part) => replaceQuery(() => (part === 'all' ? {} : { mostra: part }))}
         count={(part) => counts?.[part]}
       />
       <PagedRows query={query} rowsOf={rowsOf} keyOf={idOf} empty={EMPTY[show === 'ignored' ? show : 'all']}>
