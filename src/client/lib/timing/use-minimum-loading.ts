@@ -8,7 +8,7 @@ import { afterPaint } from './after-paint.ts';
  * (behaviour 9.4).
  */
 export function useMinimumLoading(loading: boolean): boolean {
-  // Each load has an object, and so a timer, of its own, even if it begins as the last one ends.
+  // A new object for each load, even one that begins as the last one ends, starts a new timer.
   const [due, setDue] = useState(() => (loading || (!isAttaching() && isLoadingOwed()) ? {} : null));
   useEffect(() => {
     if (loading) setDue((last) => last ?? {});
