@@ -60,8 +60,8 @@ function Main() {
           // change in between.
           <OpenedScreen />
         ) : (
-          // A boundary of its own for each section: in a transition, one that stays would show the last screen until the
-          // next one's code is there.
+          // The key gives each section a new boundary. In a transition, a boundary that stays keeps showing the last
+          // screen until the next one's code has loaded.
           <Suspense key={pathSegments(pathname)[0]} fallback={<ScreenPlaceholder />}>
             <OpenedScreen />
           </Suspense>
