@@ -41,8 +41,9 @@ function watchSight() {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  return (element: Element, top: number) => {
+  return async (element: Element, top: number) => {
     const entry = { target: element, isIntersecting: top > 0, boundingClientRect: { top } };
+    await waitFor(() => expect(watching.has(element)).toBe(true));
     act(() => watching.get(element)?.([entry as IntersectionObserverEntry], {} as IntersectionObserver));
   };
 }
@@ -89,9 +90,9 @@ test.each([
     expect(back).toBeVisible();
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(back.nextElementSibling).toHaveTextContent(place);
-    scrolled(heading, -100);
+    await scrolled(heading, -100);
     expect(back.nextElementSibling).toHaveTextContent(name);
-    scrolled(heading, 100);
+    await scrolled(heading, 100);
     expect(back.nextElementSibling).toHaveTextContent(place);
     expect(screen.queryByRole('link', { name: 'Vetrina' })).toBeNull();
     expect(shortcut()).toBeNull();

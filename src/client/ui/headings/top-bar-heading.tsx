@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { afterPaint } from '../../lib/timing/after-paint.ts';
 
 const HeadingContext = createContext<string | null>(null);
 const SetHeadingContext = createContext<(name: string | null) => void>(() => undefined);
@@ -30,35 +40,40 @@ export function useBarName(name: string): void {
 /** Shows this text in the top bar while the heading with the returned `ref` is scrolled out of view. */
 export function useCollapsingHeading(name: string | undefined) {
   const setName = useContext(SetHeadingContext);
-  const [heading, setHeading] = useState<HTMLElement | null>(null);
-  const above = useIsAbove(heading);
+  const [above, setAbove] = useState(false);
   useEffect(() => {
     if (!above || !name) return;
     setName(name);
     return () => setName(null);
   }, [above, name, setName]);
-  return setHeading;
+  const stop = useRef<() => void>();
+  // Sets no state at once: React would render the screen twice, and run all effects, before the first paint.
+  return useCallback((heading: HTMLElement | null) => {
+    stop.current?.();
+    stop.current = heading ? watchHeading(heading, setAbove) : undefined;
+  }, []);
 }
 
-function useIsAbove(element: HTMLElement | null): boolean {
-  const [above, setAbove] = useState(false);
-  useEffect(() => {
-    if (!element) return;
+/** Reports each time a heading leaves the view at its top or comes back; the returned function ends that. */
+function watchHeading(heading: HTMLElement, onChange: (isAbove: boolean) => void): () => void {
+  let watch: IntersectionObserver | undefined;
+  // Measured earlier, the bar would have the browser lay out the screen once more.
+  afterPaint(() => {
+    if (!heading.isConnected) return;
     // A heading behind the bar is out of view too.
     const covered = document.querySelector('header')?.offsetHeight ?? 0;
-    const watch = new IntersectionObserver(
+    watch = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
         // Below the viewport it is out of view as well, but not scrolled past.
-        if (last) setAbove(!last.isIntersecting && last.boundingClientRect.top < covered);
+        if (last) onChange(!last.isIntersecting && last.boundingClientRect.top < covered);
       },
       { rootMargin: `-${covered}px 0px 0px` },
     );
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-      setAbove(false);
-    };
-  }, [element]);
-  return above;
+    watch.observe(heading);
+  });
+  return () => {
+    watch?.disconnect();
+    onChange(false);
+  };
 }
