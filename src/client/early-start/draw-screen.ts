@@ -64,9 +64,10 @@ export const slidesIn = (screen: Element | null | undefined) =>
 /** True if the screen's heading is there: the build does not know a title's. */
 export const isNamed = (screen: HTMLElement) => Boolean(screen.querySelector('h1')?.textContent);
 
-/** Keeps the place of the words, or the skeleton's lines have it. */
+/** Hides the button of a trailer, and the words, whose place is kept or has the skeleton's lines. */
 function hideWords(screen: HTMLElement, name: string): void {
   if (isNamed(screen)) return;
+  screen.querySelector<HTMLElement>('article button')?.style.setProperty('visibility', 'hidden');
   const words = screen.querySelector<HTMLElement>('h1')?.parentElement;
   const lines = inTemplate(`[data-screen=${name}] [data-lines]`);
   if (lines) words?.replaceWith(document.importNode(lines, true));

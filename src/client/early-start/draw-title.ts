@@ -48,6 +48,7 @@ function fillHero(screen: HTMLElement, title: Fields): void {
   if (picture)
     Object.assign(image ?? {}, { alt: title.titolo }, imageSources(picture, IMAGE_SIZES.titlePage));
   else drawArt(image?.parentElement, title);
+  button?.removeAttribute('style');
   if (!trailerIdOf(title)) button?.remove();
 }
 

@@ -65,9 +65,7 @@ function showPlace(skeleton: Element, here: string, deeper: string | undefined):
   if (deeper && here === 'genere') skeleton.querySelector('h1')?.append(genreName(decodeSegment(deeper)));
 }
 
-/**
- * Fills one of the screen's first responses into the skeleton: a hero image, else the row's covers in view.
- */
+/** Fills one of the screen's first responses into the skeleton: a hero image, else the row's covers in view. */
 export function showResponse(response: unknown, row = 0): void {
   const skeleton = document.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
   const hero = skeleton?.querySelector<HTMLElement>('[data-lead=banner]');
