@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ChatSearchButton, PremiumSearchLink } from '../features/search/search-links.tsx';
 import { texts } from '../languages/texts.ts';
 import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
-import { isBesideTabs, pathSegments } from '../lib/navigation/path.ts';
+import { isBesideTabs, isHomePath, pathSegments } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { scrollToTop } from '../lib/scroll/scroll-to-top.ts';
 import { useHasBackButton } from '../messenger/back-button.ts';
@@ -11,7 +11,7 @@ import { haptic } from '../messenger/haptic.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { useTopBarHeading } from '../ui/headings/top-bar-heading.tsx';
-import { useGoBack, useIsNestedRoute } from './navigation/use-back-navigation.ts';
+import { hasJustGoneBack, useGoBack, useIsNestedRoute } from './navigation/use-back-navigation.ts';
 import { OwnPageLink } from './own-page-link.tsx';
 import styles from './top-bar.module.css';
 
@@ -134,7 +134,10 @@ function Brand() {
         to="/home"
         className={styles['brand']}
         aria-label={appName()}
-        onClick={section === '' || section === 'home' ? scrollToTopOfCurrentTab : undefined}
+        onClick={(event) => {
+          if (hasJustGoneBack()) event.preventDefault();
+          else if (isHomePath(pathname)) scrollToTopOfCurrentTab(event);
+        }}
       >
         <Logo />
         <span>{appName()}</span>

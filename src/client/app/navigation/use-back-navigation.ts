@@ -10,12 +10,27 @@ export function useIsNestedRoute(): boolean {
   return pathSegments(pathname).length > 1 || isBesideTabs(pathname);
 }
 
+/** Milliseconds in which a second tap on the arrow hits the logo that has taken its place. */
+const DOUBLE_TAP_MS = 350;
+
+let wentBackAt = 0;
+
+export const hasJustGoneBack = () => Date.now() - wentBackAt < DOUBLE_TAP_MS;
+
+/** The state of the entry that a step back leaves: until the browser has taken it, a further one might leave the app. */
+let leaving: unknown;
+
 /** Goes one history entry back; without one (opened by a deep link) to the home. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    if (historyIndexOf(window.history.state) > 0) void navigate(-1);
-    else void navigate('/home', { replace: true });
+    const { state } = window.history;
+    wentBackAt = Date.now();
+    if (historyIndexOf(state) === 0) void navigate('/home', { replace: true });
+    else if (state !== leaving) {
+      leaving = state;
+      void navigate(-1);
+    }
   }, [navigate]);
 }
 
