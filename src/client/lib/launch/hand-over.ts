@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { isAttaching } from './drawn-screen.ts';
 import { removeLaunchSkeleton } from './launch-skeleton.ts';
 
@@ -23,9 +24,13 @@ export function useHandOver(): void {
   });
 }
 
-/** False in the render that hydrates a drawn screen, which ends below what is in view. */
+/**
+ * False in a screen's first render, which ends below what is in view: what is behind it must not hold up the words. True at
+ * once for a screen that is come back to, whose position needs its height.
+ */
 export function useIsAttached(): boolean {
-  const [isAttached, setAttached] = useState(() => !isAttaching());
+  const isReturn = useNavigationType() === 'POP';
+  const [isAttached, setAttached] = useState(() => isReturn && !isAttaching());
   useEffect(() => setAttached(true), []);
   return isAttached;
 }
