@@ -130,6 +130,7 @@ export const chat: Translated<typeof italian> = {
   foundByOriginal: (name) => `original title: ${name}`,
   foundByAlternative: (name) => `also: ${name}`,
   foundByDirector: (name) => `directed by ${name}`,
+  foundByCreator: (name) => `created by ${name}`,
   foundByCast: (name) => `with ${name}`,
   nothingFound: (words) =>
     `I found nothing for “${words}”. Try another word of the title, or somebody’s name.`,

@@ -132,6 +132,7 @@ export const chat: Translated<typeof italian> = {
   foundByOriginal: (name) => `título original: ${name}`,
   foundByAlternative: (name) => `también: ${name}`,
   foundByDirector: (name) => `dirigida por ${name}`,
+  foundByCreator: (name) => `creada por ${name}`,
   foundByCast: (name) => `con ${name}`,
   nothingFound: (words) =>
     `No he encontrado nada para «${words}». Prueba con otra palabra del título o con un nombre.`,

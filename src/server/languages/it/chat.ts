@@ -135,6 +135,7 @@ export const chat = {
   foundByOriginal: (name: string) => `titolo originale: ${name}`,
   foundByAlternative: (name: string) => `anche: ${name}`,
   foundByDirector: (name: string) => `regia di ${name}`,
+  foundByCreator: (name: string) => `ideata da ${name}`,
   foundByCast: (name: string) => `con ${name}`,
   nothingFound: (words: string) =>
     `Non ho trovato niente per «${words}». Prova con un’altra parola del titolo, o con un nome.`,

@@ -7,7 +7,7 @@ import { genreName } from '../catalogue/title-language.ts';
 import { type FoundTitle } from './found-titles.ts';
 
 /** The reason of a match: `regia di Federico Fellini`, `Horror, 1982`; undefined for a match by name. */
-export function matchReasonText({ why }: Pick<FoundTitle, 'why'>): string | undefined {
+export function matchReasonText({ why, title }: Pick<FoundTitle, 'why' | 'title'>): string | undefined {
   if (!why) return undefined;
   switch (why.kind) {
     case 'originale':
@@ -15,7 +15,7 @@ export function matchReasonText({ why }: Pick<FoundTitle, 'why'>): string | unde
     case 'altro':
       return texts.foundByAlternative(why.name);
     case 'regia':
-      return texts.foundByDirector(why.name);
+      return title.type === 'serie' ? texts.foundByCreator(why.name) : texts.foundByDirector(why.name);
     case 'cast':
       return texts.foundByCast(why.name);
     case 'filters':
@@ -24,8 +24,8 @@ export function matchReasonText({ why }: Pick<FoundTitle, 'why'>): string | unde
 }
 
 /** The reason of a match beside a year. */
-export function matchReasonBesideYear({ why }: Pick<FoundTitle, 'why'>): string | undefined {
-  return why?.kind === 'filters' ? filtersMet(why).join(', ') : matchReasonText({ why });
+export function matchReasonBesideYear(found: Pick<FoundTitle, 'why' | 'title'>): string | undefined {
+  return found.why?.kind === 'filters' ? filtersMet(found.why).join(', ') : matchReasonText(found);
 }
 
 type FiltersMet = Extract<FoundTitle['why'], { kind: 'filters' }>;

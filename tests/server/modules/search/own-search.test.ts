@@ -22,6 +22,7 @@ beforeAll(async () => {
     film('La dolce vita', { sorgenti: [{ url: 'https://video.example/1.mp4' }] }),
     film('Amarcord'),
     film('Nascosto', { hidden: true }),
+    film('Il regno', { type: 'serie', registi: ['Lars von Trier'] }),
   ]);
 });
 afterAll(() => server.close());
@@ -47,6 +48,10 @@ it('titles are found by who made them, which is said; hidden ones are not', asyn
   for (const words of ['fellini', 'federico felini'])
     expect(new Set(await found(words)), words).toEqual(expected);
   expect(await found('nascosto')).toEqual([]);
+});
+
+it('a series has been created, not directed', async () => {
+  expect(await found('von trier')).toEqual([['Il regno', 'ideata da Lars von Trier', false]]);
 });
 
 it('titles are found by genre and year; the year, which is shown beside it, is not a reason', async () => {
