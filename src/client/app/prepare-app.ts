@@ -5,6 +5,7 @@ import { configureTokenRenewal } from '../calls/renew-token.ts';
 import { dropEarlyResponses, hasEarlyResponses } from '../lib/launch/early-responses.ts';
 import { afterPress } from '../lib/timing/after-press.ts';
 import { FIRST_RENDER_TIMEOUT_MS, TAKE_OVER_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
+import { wait } from '../lib/timing/wait.ts';
 import { findByPath } from '../routes.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
@@ -31,8 +32,7 @@ export async function prepareApp(): Promise<QueryClient> {
   const user = await openSession(queries);
   if (route && typeof user === 'object' && hasEarlyResponses()) {
     const limit = window.drawnScreen ? TAKE_OVER_TIMEOUT_MS : FIRST_RENDER_TIMEOUT_MS;
-    const timeout = new Promise((resolve) => setTimeout(resolve, limit));
-    await Promise.race([Promise.all([code, ...route.entry(queries, user.userId, route.part)]), timeout]);
+    await Promise.race([Promise.all([code, ...route.entry(queries, user.userId, route.part)]), wait(limit)]);
   }
   return queries;
 }

@@ -3,6 +3,7 @@ import { fetchCode } from '../lib/code-loading/fetch-code.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { afterPaint } from '../lib/timing/after-paint.ts';
 import { EVALUATION_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
+import { wait } from '../lib/timing/wait.ts';
 import { findBridge } from '../messenger/bridge.ts';
 
 /*
@@ -43,10 +44,6 @@ async function heroImagePainted(): Promise<void> {
   if (!image || image.complete || document.hidden) return;
   const decoded = image.decode().catch(() => undefined);
   await Promise.race([decoded.then(() => new Promise<void>(afterPaint)), wait(EVALUATION_TIMEOUT_MS)]);
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /**

@@ -11,6 +11,7 @@ import { pathSegments } from '../lib/navigation/path.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
 import { afterPaint } from '../lib/timing/after-paint.ts';
 import { BELOW_TIMEOUT_MS, BUNDLE_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
+import { wait } from '../lib/timing/wait.ts';
 import { findBridge } from '../messenger/bridge.ts';
 import { applyTheme } from '../messenger/theme/apply-theme.ts';
 import { type EarlyRoutePath, findByPath } from '../routes.ts';
@@ -205,8 +206,7 @@ function requestScreen(
     }),
   );
   for (const request of [premiumRequest(userId), ...cached]) void get(request, { after: painted });
-  const timeout = new Promise((resolve) => setTimeout(resolve, BELOW_TIMEOUT_MS));
-  const answered = Promise.race([...inView, timeout]).catch(() => undefined);
+  const answered = Promise.race([...inView, wait(BELOW_TIMEOUT_MS)]).catch(() => undefined);
   // Without an answer they take all connections of HTTP/1.1, which those in view and the bundle need.
   const after = painted.then(() => answered).then(() => window.bundleIsDue);
   for (const request of below) void get(request, { after });

@@ -1,3 +1,4 @@
+import { wait } from '../lib/timing/wait.ts';
 import { findBridge } from './bridge.ts';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
 import { tryAndLog } from './try-and-log.ts';
@@ -38,8 +39,7 @@ export async function trySdk(what: string, call: (loaded: Sdk) => void): Promise
 
 /** The SDK, unless a press would have to wait too long for it. */
 export async function sdkInTime(): Promise<Sdk | undefined> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  return sdk ?? Promise.race([connectSdk(), timeout]);
+  return sdk ?? Promise.race([connectSdk(), wait(TIMEOUT_MS)]);
 }
 
 /** Loads and starts the SDK inside a messenger, once; undefined outside of one. Not before something needs it. */
@@ -65,7 +65,7 @@ async function load(): Promise<Sdk> {
   // Retries for as long as the app is open.
   const loaded = await import('./sdk-functions.ts').catch(async (error: unknown) => {
     setMissing(true, error);
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await wait(RETRY_MS);
     return load();
   });
   clearTimeout(timer);

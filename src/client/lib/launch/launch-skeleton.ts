@@ -1,5 +1,6 @@
 import { afterPaint } from '../timing/after-paint.ts';
 import { SKELETON_TIMEOUT_MS } from '../timing/launch-clock.ts';
+import { wait } from '../timing/wait.ts';
 
 /** Class of the prerendered skeleton that `early-start` shows until the app has rendered. */
 export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
@@ -75,9 +76,9 @@ export async function removeLaunchSkeleton(): Promise<void> {
   // A drawing in the skeleton's place has one as well.
   const screen = [...document.querySelectorAll('main')].pop();
   const fading = screen?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [];
-  if (fading.length > 0) await Promise.race([Promise.allSettled(fading), timeout(SKELETON_TIMEOUT_MS)]);
+  if (fading.length > 0) await Promise.race([Promise.allSettled(fading), wait(SKELETON_TIMEOUT_MS)]);
   if (screen && skeleton.querySelector('img')?.complete)
-    await Promise.race([imageDecoded(screen), timeout(SKELETON_TIMEOUT_MS)]);
+    await Promise.race([imageDecoded(screen), wait(SKELETON_TIMEOUT_MS)]);
   await whenReleased(skeleton);
   skeleton.remove();
 }
@@ -88,7 +89,7 @@ export async function removeLaunchSkeleton(): Promise<void> {
  */
 export async function whenReleased(element: Element): Promise<void> {
   const end = performance.now() + LONG_PRESS_MS;
-  while (element.matches(':active') && performance.now() < end) await timeout(FRAME_MS);
+  while (element.matches(':active') && performance.now() < end) await wait(FRAME_MS);
 }
 
 /** Turns a drawing that the app cannot take over into the launch skeleton, which stays until the app has rendered the screen. */
@@ -104,11 +105,7 @@ export function turnIntoSkeleton(root: HTMLElement): void {
 async function imageDecoded(screen: Element): Promise<void> {
   const end = performance.now() + SKELETON_TIMEOUT_MS;
   const image = () => screen.querySelector('img[src]:not([src=""])');
-  while (!image() && screen.isConnected && performance.now() < end) await timeout(FRAME_MS);
+  while (!image() && screen.isConnected && performance.now() < end) await wait(FRAME_MS);
   const first = image();
   if (first instanceof HTMLImageElement) await first.decode().catch(() => undefined);
-}
-
-function timeout(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isTransient } from '../../calls/retries.ts';
 import { useChange } from '../../features/changes/use-change.ts';
+import { wait } from '../../lib/timing/wait.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { DESK_KEY } from './desk-query.ts';
 import type { Progress } from './parts/many-at-once.tsx';
@@ -68,7 +69,7 @@ export async function withRetries<Answer>(call: () => Promise<Answer>): Promise<
       return await call();
     } catch (error) {
       if (attempt === ATTEMPTS || !isTransient(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+      await wait(PAUSE_MS * attempt);
     }
   }
 }
