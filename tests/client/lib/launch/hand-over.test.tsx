@@ -21,7 +21,7 @@ test('a pressed screen comes without the part below first, one that is come back
   );
   expect(renders).toEqual([true]);
   renders = [];
-  act(() => navigate('/films'));
+  act(() => void navigate('/films'));
   expect(renders).toEqual([false, true]);
   renders = [];
   await act(async () => navigate(-1));
