@@ -16,6 +16,8 @@ it('a press of the button asks for a play', async () => {
   const { server, user } = await openApp('/', HOME);
   const button = await screen.findByRole('button', { name: 'Riproduci' });
   const files = await filesOnJourney({ name: 'play', side: 'client' }, async (run) => {
+    // After an answer the app is about to close, and takes no second press.
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
     await user.click(button);
     await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(run + 1));
   });

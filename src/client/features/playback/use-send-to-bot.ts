@@ -3,6 +3,7 @@ import type { TitleId } from '../../../contract/titles.ts';
 import { requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
 import { texts } from '../../languages/texts.ts';
 import { botUsername } from '../../lib/page-meta/bot-username.ts';
+import { wait } from '../../lib/timing/wait.ts';
 import { closeApp } from '../../messenger/app-lifecycle.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { openBotChat } from '../../messenger/links.ts';
@@ -10,6 +11,9 @@ import { ensureWriteAccess } from '../../messenger/write-access.ts';
 import { useUser } from '../../session/use-user.ts';
 import { showToast, type Toast } from '../../ui/overlays/toast.tsx';
 import { useChange } from '../changes/use-change.ts';
+
+/** Milliseconds that a messenger takes to close the app: the second press of a double tap comes meanwhile. */
+const CLOSING_MS = 500;
 
 type BotRequest = (userId: string, signal: AbortSignal) => Promise<unknown>;
 
@@ -40,6 +44,8 @@ export function useSendToBot(mutationKey: MutationKey, request: BotRequest, fail
       if (outcome !== 'sent') return;
       haptic.notify('success');
       if (!(await closeApp())) showToast({ text: texts.playback.sent });
+      // Until then the request counts as pending, which takes no second one.
+      await wait(CLOSING_MS);
     },
     refused: failed,
     canRetry: () => true,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
@@ -27,4 +27,21 @@ test('in a messenger the app closes after a successful response, and stays open 
   await user.click(screen.getByRole('button', { name: 'Cerca' }));
   await waitFor(() => expect(closed()).toBe(2));
   expect(host.paramsOf('web_app_request_write_access')).toEqual([]);
+});
+
+test('the second press of a double tap sends nothing, though the first one is answered by then', async () => {
+  const { server, host } = await openAppInMessenger('/', {
+    'GET /api/get_top': [title(1)],
+    'GET /api/content_in_list/1': { inList: false },
+    'POST /api/play_content': '',
+  });
+  const play = await screen.findByRole('button', { name: 'Riproduci' });
+  fireEvent.click(play);
+  await waitFor(() => expect(host.paramsOf('web_app_close')).toHaveLength(1));
+  fireEvent.click(play);
+  expect(server.made('POST /api/play_content')).toHaveLength(1);
+  await waitFor(() => {
+    fireEvent.click(play);
+    expect(server.made('POST /api/play_content')).toHaveLength(2);
+  });
 });
