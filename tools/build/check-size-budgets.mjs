@@ -13,7 +13,7 @@ const BUDGETS = /** @type {const} */ ([
   // title's, for the first press.
   ['home or title at rest', 95.1],
   ['genres at rest', 94.7],
-  ['all JavaScript', 235.2],
+  ['all JavaScript', 235.3],
   ['all styles', 19.7],
 ]);
 const ASSETS = 'dist/assets';

@@ -34,6 +34,7 @@ export function FilterChips(props: FilterChipsProps) {
     ? [...options.filter(isOn), ...options.filter((option) => !isOn(option))]
     : options;
   const pressed = useKeepChipFocused(strip, chosen);
+  const lastPressed = useRef('');
   return (
     <div role="group" aria-labelledby={labelId}>
       <h2 id={labelId} className={styles['label']}>
@@ -49,7 +50,10 @@ export function FilterChips(props: FilterChipsProps) {
             className={chip['chip']}
             aria-pressed={isOn(option)}
             data-value={option.value}
-            onClick={() => {
+            onClick={({ detail: taps }) => {
+              // In a double tap the first one has put another chip under the finger.
+              if (taps > 1 && option.value !== lastPressed.current) return;
+              lastPressed.current = option.value;
               haptic.selection();
               pressed.current = option.value;
               onToggle(option.value);

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   deferredResponse,
@@ -127,6 +127,13 @@ test('chosen genres and years come first; durations and types stay in place', as
   expect(labels('Durata')).toEqual(['30 min', '1 ora', '2 ore', '2+ ore']);
   expect(labels('Tipo')).toEqual(['Film', 'Serie']);
   expect(await chip('Tipo', 'Serie')).toHaveFocus();
+});
+
+test('a double tap does not choose the chip that has moved under the finger', async () => {
+  await openSearch();
+  fireEvent.click(await chip('Genere', 'Crime'), { detail: 1 });
+  fireEvent.click(await chip('Genere', 'Azione'), { detail: 2 });
+  expect(location.search).toBe('?genere=Crime');
 });
 
 test('another choice restarts at the first page', async () => {
