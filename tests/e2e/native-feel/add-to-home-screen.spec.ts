@@ -45,6 +45,8 @@ test('the home screen is offered at the end of the home until the offer has been
   await section(page, 'Film').click();
   await expect(offer).toHaveCount(0);
   await page.goBack();
+  await expect(page.getByRole('heading', { name: 'I più piaciuti' })).toBeAttached();
+  await scrollDownTo(page, 1e6);
   await offer.getByRole('button', { name: 'Non ora' }).click();
   await expect(offer).toHaveCount(0);
   expect(messenger.paramsOf('web_app_add_to_home_screen')).toEqual([]);
