@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState, useTransition } from 'react';
 import type { StaticList } from '../../../../contract/static-lists.ts';
 import type { Title } from '../../../../contract/titles.ts';
 import { texts } from '../../../languages/texts.ts';
@@ -17,21 +17,26 @@ const CustomListsSheet = lazyComponent(
 /** The title screen's toggles and buttons (behaviour 4.12). */
 export function TitleActions({ title }: { title: Title }) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  // Outside of a Suspense boundary a transition is pending until the sheet's code is there.
+  const [isOpening, startOpening] = useTransition();
   const share = useShareTitle(title);
   return (
     <div className={styles['actions']}>
       <ListToggle title={title} list="liste" label={texts.lists.inList} icon="plus" iconOn="check" />
       <ListToggle title={title} list="mi_piace" label={texts.lists.like} icon="thumb" />
       <ListToggle title={title} list="preferiti" label={texts.lists.love} icon="heart" />
-      <LabelledIconButton icon="lists" label={texts.sections.lists} onPress={() => setSheet('open')} />
+      <LabelledIconButton
+        icon="lists"
+        label={texts.sections.lists}
+        busy={isOpening}
+        onPress={() => startOpening(() => setSheet('open'))}
+      />
       {share && (
         <LabelledIconButton icon="share" label={texts.title.share} busy={share.busy} onPress={share.share} />
       )}
       {sheet !== 'unused' && (
         <SheetErrorBoundary onError={() => setSheet('unused')}>
-          <Suspense>
-            <CustomListsSheet titleId={title.id} open={sheet === 'open'} onClose={() => setSheet('closed')} />
-          </Suspense>
+          <CustomListsSheet titleId={title.id} open={sheet === 'open'} onClose={() => setSheet('closed')} />
         </SheetErrorBoundary>
       )}
     </div>

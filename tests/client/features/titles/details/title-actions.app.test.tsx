@@ -93,6 +93,25 @@ test('‘Liste’ is among the actions from the start, whatever the premium call
   expect(names()).toHaveLength(5);
 });
 
+test('‘Liste’ shows that its code is on its way', async () => {
+  const code = '../../../../../src/client/features/lists/custom-lists-sheet.tsx';
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.doMock(code, async (load) => {
+    await arrival;
+    return load();
+  });
+  onTestFinished(() => vi.doUnmock(code));
+  const { user } = await openApp('/content-view/7', answers);
+  await user.click(await button('Liste'));
+  expect(await button('Liste')).toHaveAttribute('aria-busy', 'true');
+  arrive();
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Liste', hidden: true })).toHaveAttribute('aria-busy', 'false');
+});
+
 test('‘Condividi’ copies the link to the page’s bot if nothing can share', async () => {
   const { user } = await openApp('/content-view/7', answers);
   await user.click(await button('Condividi'));
