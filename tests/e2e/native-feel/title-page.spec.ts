@@ -90,6 +90,24 @@ test('the view transition also runs from title to title', async ({ page, thirdPa
   await expect.poll(() => page.evaluate(() => window.outcomes)).toEqual(['ran', 'ran']);
 });
 
+test('presses count while a picture moves to its page', async ({ page, thirdParty }) => {
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(7) });
+  await page.goto(thirdParty.link('/content-view/tt-5'));
+  await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 10s !important; }' });
+  await carouselNamed(page, 'Simili').getByRole('link').nth(1).tap();
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('view-transition'),
+      );
+  await page.waitForFunction(isMoving);
+  const played = page.waitForRequest('**/api/play_content');
+  await page.getByRole('button', { name: 'Riproduci' }).tap({ force: true });
+  await played;
+  expect(await page.evaluate(isMoving)).toBe(true);
+});
+
 test('a long plot is collapsed, a short one is not', async ({ page, thirdParty }) => {
   const trama = 'Una trama che non finisce mai, o quasi. '.repeat(40);
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5, { trama }) });
