@@ -16,7 +16,7 @@ type Charged = {
 
 /**
  * Stops the renewal of a person's subscriptions, all or those of one purchase; idempotent, and `stopped` again where it was
- * before. `refused` if the messenger does not allow it and a subscription still renews. Rejects with the Bot API's error on a
+ * before. Those known to be stopped are asked for, too: a server may have died between resuming one and storing it. `refused` if the messenger does not allow it and a subscription still renews. Rejects with the Bot API's error on a
  * transient failure.
  */
 export async function stopRenewals(
@@ -28,7 +28,7 @@ export async function stopRenewals(
   const charged =
     purchase === undefined ? all : all.filter((subscription) => subscription.purchase === purchase);
   let outcome: StopOutcome = charged.length > 0 ? 'stopped' : 'nothing renews';
-  for (const subscription of charged.filter(({ isStopped }) => !isStopped)) {
+  for (const subscription of charged) {
     const accepted = await editRenewal(api, db, {
       userId,
       purchase: subscription.purchase,
@@ -36,7 +36,7 @@ export async function stopRenewals(
     });
     if (accepted >= subscription.running)
       await recordRenewalChange(db, { userId, purchase: subscription.purchase, state: 'canceled' });
-    else outcome = 'refused';
+    else if (!subscription.isStopped) outcome = 'refused';
   }
   return outcome;
 }
@@ -76,8 +76,8 @@ async function editRenewal(
     } catch (error) {
       const { kind, reason } = classifyBotApiError(error);
       if (kind !== 'refused' && kind !== 'unreachable') throw error;
-      // It was already stopped.
-      if (isCanceled && reason.includes('NOT_MODIFIED')) accepted += 1;
+      // It is so already: the answer to an earlier attempt was lost, or the server stopped before it was stored.
+      if (reason.includes('NOT_MODIFIED')) accepted += 1;
     }
   }
   return accepted;

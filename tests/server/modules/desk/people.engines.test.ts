@@ -99,12 +99,12 @@ it('a ban made again, whose first answer may be lost, says again that the subscr
     },
     subscriber,
   );
-  for (let times = 0; times < 2; times += 1)
-    expect((await setBanned(subscriber, true)).json()).toEqual({
-      success: true,
-      note: 'L’abbonamento non si rinnova più.',
-    });
-  expect(server.api.of('editUserStarSubscription')).toHaveLength(1);
+  const note = 'L’abbonamento non si rinnova più.';
+  expect((await setBanned(subscriber, true)).json()).toEqual({ success: true, note });
+  const description = 'Bad Request: SUBSCRIPTION_NOT_MODIFIED';
+  server.api.fail('editUserStarSubscription', { error_code: 400, description });
+  expect((await setBanned(subscriber, true)).json()).toEqual({ success: true, note });
+  expect(server.api.of('editUserStarSubscription')).toMatchObject(Array(2).fill({ is_canceled: true }));
 });
 
 it('an owner makes a helper, who learns of it and enters the desk until the role is taken back', async () => {

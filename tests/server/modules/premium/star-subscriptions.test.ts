@@ -137,6 +137,30 @@ describe('a subscription', () => {
     expect(await daysLeft(ANNA)).toBe(30);
   });
 
+  it('a renewal whose answer to resuming was lost can be stopped again', async () => {
+    await subscribe(57, 'sub-7');
+    await server.press('renewal:0', 57);
+    // The messenger resumed it, and its answer did not arrive.
+    const description = 'Bad Request: SUBSCRIPTION_NOT_MODIFIED';
+    server.api.fail('editUserStarSubscription', { error_code: 400, description });
+    await server.press('renewal:1', 57);
+    expect(await stateOf(57)).toBe('active');
+    await server.press('renewal:0', 57);
+    expect(await stateOf(57)).toBe('canceled');
+    expect(server.api.of('editUserStarSubscription').at(-1)).toMatchObject({ is_canceled: true });
+  });
+
+  it('stopping asks the messenger though it is stored as stopped: a server may have died after resuming', async () => {
+    await subscribe(58, 'sub-8');
+    await server.press('renewal:0', 58);
+    await server.press('renewal:0', 58);
+    expect(server.api.of('editUserStarSubscription')).toMatchObject(Array(2).fill({ is_canceled: true }));
+    const description = 'Bad Request: CHARGE_ID_INVALID';
+    server.api.fail('editUserStarSubscription', { error_code: 400, description });
+    await server.press('renewal:0', 58);
+    expect(await stateOf(58)).toBe('canceled');
+  });
+
   it('a subscription is unchanged when the messenger refuses', async () => {
     await subscribe(54, 'sub-4');
     server.api.fail('editUserStarSubscription', {
