@@ -3,11 +3,16 @@ import { type Db, one } from '../database/db.ts';
 import type { Logger } from '../database/logger.ts';
 import { CLAIMED_QUEUES } from '../kinds-of-work.ts';
 import { clock } from '../lib/clock.ts';
+import { LONGEST_WAIT } from '../queue/claimed-queue.ts';
 import type { Job } from '../queue/leader-job.ts';
 
 /** A clock set back by less does no harm. */
 const STEP_MS = 10_000;
 const AHEAD = sql`now() + interval '1 minute'`;
+/** A message to a limited chat waits for half a second longer than the chat. */
+const FURTHEST_ATTEMPT = sql<Date>`greatest(
+  ${LONGEST_WAIT}, (select max(until) + interval '1 second' from rate_limited_chat where limited_at <= ${AHEAD})
+)`;
 
 /**
  * A job that corrects stored times of the future: at its first run, and whenever the database's clock was set back. Sessions
@@ -38,7 +43,7 @@ async function readClock(db: Db): Promise<number> {
 /** Corrects times that a fast clock has stored, and returns the number of corrected rows. */
 export async function correctFutureTimes(db: Db): Promise<number> {
   let corrected = 0;
-  for (const queue of CLAIMED_QUEUES) corrected += await queue.correctFutureTimes(db);
+  for (const queue of CLAIMED_QUEUES) corrected += await queue.correctFutureTimes(db, FURTHEST_ATTEMPT);
   const statements = [
     sql`update person set sessions_ended_at = now() where sessions_ended_at > ${AHEAD}`,
     sql`update forgotten_ban set sessions_ended_at = now() where sessions_ended_at > ${AHEAD}`,

@@ -22,7 +22,7 @@ export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + make_interv
 /** SQL: when a claim made now expires. */
 export const CLAIM_EXPIRY = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
 
-/** SQL: no job waits longer for its next attempt, unless a clock that was ahead has said when. */
+/** SQL: no job waits longer for its next attempt, unless its chat is limited or a clock that was ahead has said when. */
 export const LONGEST_WAIT = sql<Date>`now() + interval '30 minutes'`;
 
 /** Tables whose rows are claimed: their types have the columns `ClaimColumns`. */
@@ -77,8 +77,11 @@ export type ClaimedQueue<Job extends Claim, Table extends ClaimedTable = Claimed
   giveUp(db: Db, job: Job, failure: string): Promise<boolean>;
   /** Releases all claims, after a crash. Only where no other process can be running. */
   releaseAll(db: Db): Promise<void>;
-  /** Has jobs attempted, and claims expire, whose time was written by a clock that was ahead; returns how many. */
-  correctFutureTimes(db: Db): Promise<number>;
+  /**
+   * Has jobs attempted, and claims expire, whose time was written by a clock that was ahead; returns how many. No job
+   * waits until after `furthest` unless it waits for a change, at 'infinity'.
+   */
+  correctFutureTimes(db: Db, furthest: RawBuilder<Date>): Promise<number>;
   /** SQL: a row is still claimed, by the claim with this number. */
   isHeld(attempts: RawBuilder<unknown> | number): RawBuilder<boolean>;
 };
@@ -204,13 +207,14 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
         returning ${table}.id`;
       return rows.map(({ id }) => id);
     },
-    async correctFutureTimes(db) {
+    async correctFutureTimes(db, furthest) {
+      const isAhead = sql`(next_attempt_at > ${furthest} and next_attempt_at < 'infinity')`;
       const isClaimAhead = sql`claimed_until > now() + make_interval(secs => ${sql.lit(2 * CLAIM_SECONDS)})`;
       const rows = await all<unknown>(db)`
         update ${table}
-        set next_attempt_at = case when next_attempt_at > ${LONGEST_WAIT} then now() else next_attempt_at end,
+        set next_attempt_at = case when ${isAhead} then now() else next_attempt_at end,
           claimed_until = case when ${isClaimAhead} then ${CLAIM_EXPIRY} else claimed_until end
-        where ${isPending} and (next_attempt_at > ${LONGEST_WAIT} or ${isClaimAhead})
+        where ${isPending} and (${isAhead} or ${isClaimAhead})
         returning 1`;
       return rows.length;
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { recordSendFailure } from '../../../src/server/chat/sending/message-worker.ts';
 import { correctFutureTimes, futureTimesJob } from '../../../src/server/maintenance/future-times.ts';
 import { deliveryQueue } from '../../../src/server/modules/playback/delivery-queue.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
@@ -28,6 +29,23 @@ it('a play that a clock a month ahead has stored is attempted now, one that wait
   expect(await correctFutureTimes(db)).toBe(1);
   expect(await due()).toEqual(['ahead']);
   expect(await correctFutureTimes(db)).toBe(0);
+});
+
+it('a play to a chat that the messenger limits for hours waits as long, whoever leads', async () => {
+  await playOf('limited');
+  const [job] = await deliveryQueue.claim(db, 1);
+  if (!job) throw new Error('nothing was claimed');
+  const failure = { kind: 'rate limited', seconds: 7200, reason: '429' } as const;
+  await recordSendFailure(db, deliveryQueue, { job, failure, userId: 'limited' });
+  expect(await correctFutureTimes(db)).toBe(0);
+  expect(await due()).toEqual([]);
+});
+
+it('what waits for a change, such as the end of a merge, is left alone', async () => {
+  await playOf('held');
+  await sql`update delivery set next_attempt_at = 'infinity'`.execute(db);
+  expect(await correctFutureTimes(db)).toBe(0);
+  expect(await due()).toEqual([]);
 });
 
 it('a claim that a clock a month ahead has made expires as any other', async () => {
