@@ -21,6 +21,9 @@ export const IS_LAST_DECISION = sql<boolean>`exists (
   select from title_request join title_requester on title_requester.request_id = title_request.id
   where title_request.id = ${subjectId('decision', 'own')} and title_request.state = own.details->>'decision'
     and title_requester.user_id = own.user_id and withdrawn_at is null
+) and not exists (
+  select from outbox as later
+  where later.kind = own.kind and later.subject = own.subject and later.user_id = own.user_id and later.id > own.id
 )`;
 
 /** SQL: the next people to notify of the decision on a request. */

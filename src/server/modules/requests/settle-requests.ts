@@ -32,7 +32,7 @@ export async function settleRequest(
       returning ${requestColumns()}`;
     if (request) {
       await changeLiveMessages(transaction, 'request', id);
-      await announceDecision(transaction, id, decision.state);
+      await announceDecision(transaction, id, decision);
     }
     return request;
   });
@@ -69,9 +69,21 @@ export async function reopenRequest(db: Db, id: number): Promise<boolean> {
   });
 }
 
-/** Notifies everyone who wants a request; a later decision replaces one that has not reached them yet. */
-async function announceDecision(transaction: DbTransaction, id: number, decision: string): Promise<void> {
-  await beginFanOut(transaction, 'decision', { id, details: { decision } });
+/**
+ * Notifies everyone who wants a request; a later decision replaces one that has not reached them yet. Each change of it begins
+ * a round, so that a decision reaches them again after another one in between.
+ */
+async function announceDecision(
+  transaction: DbTransaction,
+  id: number,
+  { state, ...rest }: Decision,
+): Promise<void> {
+  const details = { decision: state, ...rest };
+  const last = await one<{ round: number }>(transaction)`
+    select coalesce((details->>'round')::int, 0)
+      + (details - 'round' is distinct from ${JSON.stringify(details)}::jsonb)::int as round
+    from outbox where kind = 'decision' and subject = ${id}::text order by id desc limit 1`;
+  await beginFanOut(transaction, 'decision', { id, details: { ...details, round: last?.round ?? 0 } });
 }
 
 /** Withdraws a person from a request, which closes when nobody wants it any longer. False when they did not want it. */

@@ -8,9 +8,14 @@ import {
   outboxQueue,
 } from '../../../../src/server/modules/notices/outbox.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
-import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
+import {
+  reopenRequest,
+  settleRequest,
+  withdrawRequest,
+} from '../../../../src/server/modules/requests/settle-requests.ts';
 import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
 
 const db = await useTestDatabase();
 
@@ -116,11 +121,55 @@ it('a decision made while an earlier one is announced comes next, and replaces o
   const later = await claim();
   await markSent(db, first);
   expect(await tell([second])).toEqual([]);
-  expect(later.map(({ userId, details }) => [userId, details])).toEqual([
-    ['1', { decision: 'rejected' }],
-    ['2', { decision: 'rejected' }],
+  expect(later).toMatchObject([
+    { userId: '1', details: { decision: 'rejected' } },
+    { userId: '2', details: { decision: 'rejected' } },
   ]);
   expect(await tell(later)).toEqual(['1', '2']);
+});
+
+describe('a decision that is undone and made again', () => {
+  const link = (titleId: number | undefined = 0) => settleRequest(db, id, { state: 'linked', titleId });
+  const told = async () => tell(await claim());
+
+  it('the right title reaches those who had been told of a wrong one', async () => {
+    const [wrong, right] = await addTestTitles(db, [{}, {}]);
+    await link(wrong);
+    expect(await told()).toEqual(['1']);
+    await reopenRequest(db, id);
+    await link(right);
+    expect(await told()).toEqual(['1']);
+  });
+
+  it('the last one reaches them though they had it before another one', async () => {
+    const [title] = await addTestTitles(db, [{}]);
+    for (const decide of [() => link(title), reject, () => link(title), reject]) {
+      await reopenRequest(db, id);
+      await decide();
+      expect(await told()).toEqual(['1']);
+    }
+  });
+
+  it('made again as it was, it reaches those alone whom it had not reached', async () => {
+    const [title] = await addTestTitles(db, [{}]);
+    await link(title);
+    expect(await told()).toEqual(['1']);
+    await reopenRequest(db, id);
+    await ask('2');
+    await link(title);
+    expect(await told()).toEqual(['2']);
+  });
+
+  it('of two that wait for the same person only the last one is sent', async () => {
+    const [wrong, right] = await addTestTitles(db, [{}, {}]);
+    await link(wrong);
+    const first = await claim();
+    await reopenRequest(db, id);
+    await link(right);
+    const second = await claim();
+    expect(await tell(first)).toEqual([]);
+    expect(await tell(second)).toEqual(['1']);
+  });
 });
 
 it.each(['blocked_at', 'barred_at'] as const)('a person with %s is not notified', async (column) => {
