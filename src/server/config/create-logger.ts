@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 /** Query values that grant access, including those within JSON. */
-const SECRETS = /([?&](?:token|key)=)[^&#"\\\s]*/gi;
+const SECRETS = /([?&]\w*(?:token|key)=)[^&#"\\\s]*/gi;
 
 /** Bot tokens in URLs of the Bot API, which some errors contain. */
 const BOT_TOKENS = /(\/bot)\d+:[\w-]+/g;

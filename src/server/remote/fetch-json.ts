@@ -105,7 +105,9 @@ function errorForResponse(name: string, url: URL, response: Response): RemoteSer
   if (status >= 300 && status < 400) {
     const target = headers.get('location') ?? '';
     const location = URL.canParse(target, url.href) ? new URL(target, url).href : undefined;
-    const message = `${name} sends elsewhere, to ${location ?? target}: use that address`;
+    // Its query may repeat a key.
+    const [shown] = (location ?? target).split(/[?#]/);
+    const message = `${name} sends elsewhere, to ${shown}: use that address`;
     return new RemoteServiceError('unexpected', message, 0, location);
   }
   if (status === 404) return new RemoteServiceError('missing', `${name} has no such resource (404)`);

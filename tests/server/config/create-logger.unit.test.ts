@@ -5,6 +5,7 @@ describe('the log', () => {
   it('hides keys and tokens in addresses', () => {
     expect(redactSecrets('/api/auth?user_id=42&token=abc')).toBe('/api/auth?user_id=42&token=[hidden]');
     expect(redactSecrets('/?key=abc&user-id=42')).toBe('/?key=[hidden]&user-id=42');
+    expect(redactSecrets('https://api.example/3?api_key=abc')).toBe('https://api.example/3?api_key=[hidden]');
     expect(redactSecrets('/api/get_top')).toBe('/api/get_top');
   });
 

@@ -144,9 +144,11 @@ describe('a service', () => {
   });
 
   it('a redirect is not followed: the message names the other address', async () => {
-    const headers = { location: `${standIn.root}/thing` };
+    const headers = { location: `${standIn.root}/thing?api_key=abc` };
     standIn.fail('/moved', { status: 302, headers });
-    await expect(ask('/moved')).rejects.toThrow(`Prova sends elsewhere, to ${standIn.root}/thing`);
+    await expect(ask('/moved')).rejects.toThrow(
+      `Prova sends elsewhere, to ${standIn.root}/thing: use that address`,
+    );
     expect(standIn.requests).toHaveLength(1);
   });
 
