@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
-import { all, type Db, one } from '../../database/db.ts';
+import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { DAY_SECONDS, isWithinLast, LOST_ANSWER_SECONDS } from '../../database/tables/within-last.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
 import { PART, type ReadList } from './answer-list-file.ts';
@@ -28,10 +28,7 @@ export async function beginListImport(
   { userId, updateId, fileName }: NewImport,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
-    // One at a time for each person: the limit counts the previous one's rows.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${userId}`}, 0))`.execute(
-      transaction,
-    );
+    await lockLists(transaction, userId);
     const today = await one<{ id: number | null; count: number }>(transaction)`
       select max(id) filter (where update_id = ${updateId}) as id,
         count(*) filter (where ${isWithinLast(sql`created_at`, DAY_SECONDS)})::int as count
@@ -50,19 +47,41 @@ export async function beginListImport(
   });
 }
 
+/** One file at a time for each person: the limits count the rows of the others. */
+async function lockLists(transaction: DbTransaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${userId}`}, 0))`.execute(transaction);
+}
+
 /**
  * Stores a parsed list, a part at a time. If the file names its titles' target, their import begins at once. A
  * repeat changes nothing. False, and nothing stored, if too many titles of the person's earlier files wait.
  */
 export async function storeReadList(db: Db, own: Own, list: ReadList): Promise<boolean> {
   const { skipped, notes, target, count, parts } = list;
-  if ((await countWaiting(db, own)) + count > MAX_WAITING) return false;
-  for (const [index, json] of parts.entries()) await storeEntries(db, own.id, { json, after: index * PART });
+  for (const [index, json] of parts.entries()) {
+    const fits = await joinTransaction(db, async (transaction) => {
+      await lockLists(transaction, own.userId);
+      // At each part: other files may be stored beside this one.
+      if ((await countWaiting(transaction, own)) + count > MAX_WAITING) return false;
+      await storeEntries(transaction, own.id, { json, after: index * PART });
+      return true;
+    });
+    if (!fits) return dropEntries(db, own.id);
+  }
   await sql`
     update list_import set skipped = ${skipped}, notes = ${JSON.stringify(notes)}::jsonb, target = ${target}, next_attempt_at = now(),
       moved_at = greatest(now(), created_at + interval '1 microsecond'), state = ${target === null ? 'asked' : 'running'}
     where id = ${own.id} and state = 'asked' and target is null`.execute(db);
   return true;
+}
+
+async function dropEntries(db: Db, importId: number): Promise<false> {
+  await sql`
+    delete from list_import_entry using list_import
+    where list_import.id = ${importId} and import_id = list_import.id and state = 'asked' and target is null`.execute(
+    db,
+  );
+  return false;
 }
 
 /** Titles of a person's other files that are not imported yet. */
