@@ -1,4 +1,4 @@
-import { type InfiniteData, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ApiCall } from '../../../contract/api-call.ts';
 import { paginatedQuery, type ResultPage } from '../../calls/paginated-query.ts';
@@ -19,6 +19,8 @@ export type OwnChange<Data, Call extends ApiCall = ApiCall> = {
   refused: string;
   /** The data need not be fetched again once the change has arrived. */
   isComplete?: boolean;
+  /** Key of further data that the server changes with it, which are fetched again. */
+  alsoChanges?: QueryKey;
 };
 
 /** Applies a pending change to data fetched before it; changes of another kind leave the data alone. */

@@ -17,7 +17,7 @@ import { useChange } from './use-change.ts';
  */
 export function useOwnChange<Data, Call extends ApiCall, Cached = Data>(
   { queryKey }: { queryKey: QueryKey },
-  { call, aboutOf, apply, refused, isComplete = false }: OwnChange<Data, Call>,
+  { call, aboutOf, apply, refused, isComplete = false, alsoChanges }: OwnChange<Data, Call>,
   update?: (cached: Cached, apply: (data: Data) => Data) => Cached,
 ): (body: v.InferOutput<Call['body']>) => void {
   const { userId } = useUser();
@@ -36,16 +36,18 @@ export function useOwnChange<Data, Call extends ApiCall, Cached = Data>(
       if (update) queries.setQueriesData<Cached>({ queryKey }, (cached) => cached && update(cached, change));
       else queries.setQueriesData<Data>({ queryKey }, (data) => data && change(data));
     },
-    onSettled: (_, error) => {
-      if (error || !isComplete) void queries.invalidateQueries({ queryKey });
-    },
+    onSettled: (_, error) => refetch.current(error),
     refused,
   });
-  const refetch = useRef(() => {});
-  refetch.current = () => void queries.invalidateQueries({ queryKey });
+  const refetch = useRef((_error?: unknown) => {});
+  refetch.current = (error) => {
+    if (error || !isComplete) void queries.invalidateQueries({ queryKey });
+    if (alsoChanges) void queries.invalidateQueries({ queryKey: alsoChanges });
+  };
+  const isShownWhole = isComplete && !alsoChanges;
   useEffect(() => {
-    if (isComplete) return undefined;
+    if (isShownWhole) return undefined;
     return outbox.listen(({ path }) => path === call.path && refetch.current());
-  }, [outbox, call.path, isComplete]);
+  }, [outbox, call.path, isShownWhole]);
   return run;
 }

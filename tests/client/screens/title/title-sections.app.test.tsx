@@ -197,6 +197,18 @@ test('all marks of a season that is watched whole are taken back', async () => {
   );
 });
 
+test.each(['Stagione 1 vista tutta', 'Visto: S1E2'])(
+  'after %s the next episode is asked for again',
+  async (name) => {
+    const started = { ...series, next: { season: 1, episode: 2, isStarted: true } };
+    const { server, user } = await openSections(started);
+    await screen.findByText(/continua da S1 E2/);
+    server.answer('GET /api/tu/title/7', { ...series, next: null });
+    await user.click(await button(name));
+    await waitFor(() => expect(screen.queryByText(/continua da S1 E2/)).toBeNull());
+  },
+);
+
 test('‘Annulla’ sets the marks of a season again as they were, those of other pages too', async () => {
   const parts = [episode(1, { watchedAt: 1000 }), episode(2, { watchedAt: 2000 })];
   const marks = [{ episode: 51, watchedAt: 3000 }];

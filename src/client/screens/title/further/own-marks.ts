@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { setAwaited } from '../../../../contract/own/arrivals.ts';
 import {
   getOwnSeason,
@@ -14,6 +15,7 @@ import type { TitleId } from '../../../../contract/titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { defineChange, ownQuery, replayed } from '../../../features/changes/own-query.ts';
 import { texts } from '../../../languages/texts.ts';
+import { OWN_TITLES } from '../own-title-query.ts';
 
 /** An answer with the title's id: pending changes may concern other titles. */
 type ShownTitle = OwnTitle & { id: string };
@@ -24,7 +26,10 @@ type PartChange = (part: OwnTitlePart) => OwnTitlePart;
 const nameOf = (id: string, episode: OwnTitlePart['episode']) => `${id} ${JSON.stringify(episode)}`;
 
 /** The changes of a part, in data that contain it; `inData` applies one to all parts that they contain. */
-function partChanges<Data extends { id: string }>(inData: (data: Data, change: PartChange) => Data) {
+function partChanges<Data extends { id: string }>(
+  inData: (data: Data, change: PartChange) => Data,
+  alsoChanges?: QueryKey,
+) {
   type About = { content_id: string; episode: OwnTitlePart['episode'] };
   const inPart = (data: Data, { content_id, episode }: About, change: PartChange) =>
     inData(data, (part) =>
@@ -37,6 +42,7 @@ function partChanges<Data extends { id: string }>(inData: (data: Data, change: P
       apply: (data, body) => inPart(data, body, marked(body)),
       refused: texts.title.notMarked,
       isComplete: true,
+      ...(alsoChanges && { alsoChanges }),
     }),
     report: defineChange<Data, typeof reportProblem>({
       call: reportProblem,
@@ -68,7 +74,7 @@ export const filmChanges = partChanges<ShownTitle>((title, change) => ({
   film: title.film && change(title.film),
 }));
 
-export const episodeChanges = partChanges<ShownSeason>(inSeason);
+export const episodeChanges = partChanges<ShownSeason>(inSeason, OWN_TITLES);
 
 /** A season with marks set again, even of episodes on other pages. */
 function withMarks(season: ShownSeason, marks: readonly SeasonMark[]): ShownSeason {
@@ -100,6 +106,7 @@ export const markSeason = defineChange<ShownSeason, typeof setSeasonWatched>({
     return mark.watchedAt === null ? { ...after, watched: 0 } : after;
   },
   refused: texts.title.seasonNotMarked,
+  alsoChanges: OWN_TITLES,
 });
 
 /** For `ownTitleQuery`. */
