@@ -2,11 +2,13 @@
 const OVERLAY_KEY = 'over';
 
 /**
- * Calls the handler at the browser's next back navigation; returns a function that unregisters it. By CloseWatcher;
- * without it, by pushing a history entry of the same URL.
+ * Calls the handler at the browser's next back navigation; returns a function that unregisters it. By CloseWatcher on
+ * Android, whose back button and gesture reach it; elsewhere, where it hears Escape alone, by pushing a history entry of
+ * the same URL.
  */
 export function onBrowserBack(handler: () => void): () => void {
-  return 'CloseWatcher' in window ? byWatcher(handler) : byHistory(handler);
+  const isHeard = 'CloseWatcher' in window && /Android/.test(navigator.userAgent);
+  return isHeard ? byWatcher(handler) : byHistory(handler);
 }
 
 function byWatcher(handler: () => void): () => void {

@@ -15,12 +15,15 @@ afterEach(() => {
   unregister?.();
   window.removeEventListener('popstate', router);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 
-test('with CloseWatcher, back closes the overlay and adds no history entry', () => {
-  const watchers: EventTarget[] = [];
-  const destroy = vi.fn();
+const watchers: EventTarget[] = [];
+const destroy = vi.fn();
+
+function offerCloseWatcher(): void {
+  watchers.length = 0;
   class CloseWatcher extends EventTarget {
     destroy = destroy;
     constructor() {
@@ -29,6 +32,11 @@ test('with CloseWatcher, back closes the overlay and adds no history entry', () 
     }
   }
   vi.stubGlobal('CloseWatcher', CloseWatcher);
+}
+
+test('on Android CloseWatcher hears back, which closes the overlay and adds no history entry', () => {
+  offerCloseWatcher();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Chrome/130.0');
   const { length } = history;
   open();
   expect(history.length).toBe(length);
@@ -36,6 +44,14 @@ test('with CloseWatcher, back closes the overlay and adds no history entry', () 
   expect(close).toHaveBeenCalledTimes(1);
   unregister?.();
   expect(destroy).toHaveBeenCalledTimes(1);
+});
+
+test('elsewhere CloseWatcher hears Escape alone: the overlay has a history entry, which back leaves', () => {
+  offerCloseWatcher();
+  const { length } = history;
+  open();
+  expect(watchers).toEqual([]);
+  expect(history.length).toBe(length + 1);
 });
 
 test('without it, back closes the overlay, and the page stays as it was', async () => {
