@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ListOutcome } from '../../../contract/own/lists.ts';
 import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
 import { FieldWithFault } from '../../ui/fields/field-with-fault.tsx';
 import { useTextDraft } from '../drafts/use-draft.ts';
 import styles from './list-name-form.module.css';
 import { faultOf } from './use-list-changes.ts';
+
+const DOUBLE_TAP_MS = 500;
 
 type ListNameFormProps = {
   /** Name of its draft. */
@@ -25,13 +27,22 @@ export function ListNameForm(props: ListNameFormProps) {
   const { draft, label, name = '', action, busy = false, onName, onDone, isOpened = false } = props;
   const { value, set, drop } = useTextDraft(draft, name);
   const [outcome, setOutcome] = useState<ListOutcome>('done');
+  const latest = useRef(value);
+  latest.current = value;
+  const doneAt = useRef(-Infinity);
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    if (value.trim() === '') return setOutcome('empty');
+    if (value.trim() === '') {
+      // Emptied by the answer to a double tap's first press, it is no fault.
+      if (performance.now() - doneAt.current > DOUBLE_TAP_MS) setOutcome('empty');
+      return;
+    }
     onName(value, (answered) => {
       setOutcome(answered);
       if (answered !== 'done') return;
-      drop();
+      doneAt.current = performance.now();
+      // Further words may have been written meanwhile.
+      if (latest.current === value) drop();
       onDone?.();
     });
   };

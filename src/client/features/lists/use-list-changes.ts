@@ -26,7 +26,7 @@ type NewList = {
   onOutcome: (outcome: ListOutcome) => void;
 };
 
-/** Makes, renames, orders and deletes the person's lists, in the order of the presses. */
+/** Makes the person's lists, one at a time, and renames, orders and deletes them in the order of the presses. */
 export function useListChanges() {
   const { userId } = useUser();
   const queries = useQueryClient();
@@ -35,7 +35,8 @@ export function useListChanges() {
   const onSettled = () => void queries.invalidateQueries({ queryKey });
 
   const make = useChange<NewList, ListOutcome>({
-    ...change,
+    key: ['new-custom-list'],
+    refused: change.refused,
     send: async ({ name, title }) =>
       (await sendRequest(makeList, { body: { name, ...(title !== undefined && { title }) } })).outcome,
     onSuccess: (outcome, { onOutcome }) => {

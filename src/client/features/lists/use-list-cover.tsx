@@ -31,8 +31,8 @@ function RemovableCover({ list, title }: { list: ListReference; title: Title }) 
       aria-label={texts.lists.removeTitle(title.titolo)}
       aria-busy={busy}
       onClick={(event) => {
-        // Prevented by a carousel that was just dragged.
-        if (!busy && !event.defaultPrevented) remove();
+        // Prevented by a carousel that was just dragged. A double tap's second press meets the title that moved up.
+        if (!busy && !event.defaultPrevented && event.detail < 2) remove();
       }}
     >
       <Cover src={title.copertina} name={title.titolo} art={title} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   deferredResponse,
@@ -68,6 +68,16 @@ test('undo does not remove a title that was added again meanwhile', async () => 
   expect(server.made('GET /api/content_in_list').map(({ path, query }) => [path, query])).toEqual([
     ['/api/content_in_list/2', { user_id: '42', list_name: 'liste' }],
   ]);
+});
+
+test('a double tap removes one title, not the one that moves up as well', async () => {
+  const { server, takeOut } = await edit('/list/liste');
+  await takeOut('Titolo 1');
+  await waitFor(() => expect(button('Titolo 1')).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Togli Titolo 2' }), { detail: 2 });
+  await screen.findByText('Tolto da «La mia lista».');
+  expect(buttons()).toEqual(['Togli Titolo 2', 'Togli Titolo 3']);
+  expect(server.made('POST /api/add_content_to')).toHaveLength(1);
 });
 
 test('a custom list uses its own calls', async () => {

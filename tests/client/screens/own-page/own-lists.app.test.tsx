@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { RecordedRequest } from '../../calls/fake-server.ts';
+import { deferredResponse, type RecordedRequest } from '../../calls/fake-server.ts';
 import { offerExtensions, openApp } from '../../support/open-app.tsx';
 
 beforeEach(() => offerExtensions());
@@ -50,6 +50,30 @@ it('a list is made, and its name is taken once', async () => {
   expect(await screen.findByText('Hai già una lista con questo nome.')).toBeVisible();
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(field).toHaveValue('Da rivedere');
+});
+
+it('two quick presses make one list, and are no fault once its name has been taken', async () => {
+  const { server, user } = await openLists([]);
+  await user.type(await screen.findByLabelText('Nome della nuova lista'), 'Da rivedere{Enter}{Enter}');
+  await waitFor(async () => expect(await shown()).toEqual(['Da rivedere']));
+  await user.click(screen.getByRole('button', { name: 'Crea la lista' }));
+  expect(server.made('POST /api/tu/lists/make')).toHaveLength(1);
+  expect(screen.queryByText('Scrivi un nome.')).toBeNull();
+});
+
+it('words that are written while a list is made stay', async () => {
+  const answer = deferredResponse();
+  const { server, user } = await openLists([]);
+  server.answer('POST /api/tu/lists/make', answer.answerer);
+  const field = await screen.findByLabelText('Nome della nuova lista');
+  await user.type(field, 'Gialli{Enter}');
+  await user.clear(field);
+  await user.type(field, 'Noir');
+  answer.release({ outcome: 'done' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Crea la lista' })).not.toHaveAttribute('aria-busy', 'true'),
+  );
+  expect(field).toHaveValue('Noir');
 });
 
 it('a list is renamed where it is', async () => {
