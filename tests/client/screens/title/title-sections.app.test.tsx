@@ -203,6 +203,8 @@ test.each(['Stagione 1 vista tutta', 'Visto: S1E2'])(
     const started = { ...series, next: { season: 1, episode: 2, isStarted: true } };
     const { server, user } = await openSections(started);
     await screen.findByText(/continua da S1 E2/);
+    await button(name);
+    await new Promise((resolve) => setTimeout(resolve, 100));
     server.answer('GET /api/tu/title/7', { ...series, next: null });
     await user.click(await button(name));
     await waitFor(() => expect(screen.queryByText(/continua da S1 E2/)).toBeNull());
