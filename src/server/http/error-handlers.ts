@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DESK_PATH } from '../../contract/desk/desk.ts';
 import { isOfErased } from '../database/db.ts';
 import { clock, sleep } from '../lib/clock.ts';
 import { isTransientDatabaseError } from '../lib/retries.ts';
@@ -26,8 +27,9 @@ export function registerErrorHandlers(
       reply.header('retry-after', error.retryAfter);
     if (error instanceof RateLimitError) await sleep(tarpitDelayMs(maxTarpitMs));
     endUnread(request, reply);
-    // The erasure has ended the session.
-    if (isOfErased(error)) return sendError(reply, 401, 'Sign in first');
+    // The erasure has ended the person's own session, not the owner's.
+    if (isOfErased(error))
+      return isOfDesk(request) ? sendError(reply, 404, 'Not found') : sendError(reply, 401, 'Sign in first');
     if (status < 500 || error instanceof ApiError) return sendError(reply, status, errorText(error));
     const kind = `${request.routeOptions.url} ${error.code || error.message}`;
     sample(kind, (leftOut) =>
@@ -39,6 +41,8 @@ export function registerErrorHandlers(
   });
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Not found'));
 }
+
+const isOfDesk = ({ url }: FastifyRequest) => url.startsWith(`/api${DESK_PATH}/`);
 
 /** Closes the connection when the body was not read, so that it need not be sent. */
 function endUnread(request: FastifyRequest, reply: FastifyReply): void {

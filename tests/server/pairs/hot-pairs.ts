@@ -175,6 +175,9 @@ const isDowngraded = async ({ db }: World) => {
   await sql`delete from kysely_migration where name = ${NEXT}`.execute(db);
 };
 
+/** A banned person's call in flight is refused as such, a later one as signed out. */
+const FORBIDDEN = /^answer 2: 403/;
+
 export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
   'two servers deliver a film': {
     given: filmHasVideo,
@@ -235,6 +238,15 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     acts: [bans, works('outbox')],
     but: /a message goes to somebody banned/,
   },
+  'a ban and a request': { acts: [bans, asks(ANNA)], but: FORBIDDEN },
+  'a ban and a joining': {
+    given: nightIsMade,
+    before: [room(BRUNO, 'join')],
+    acts: [bans, room(ANNA, 'join')],
+    but: FORBIDDEN,
+  },
+  'a ban by two owners': { acts: [bans, bans] },
+  'a month is given to somebody who leaves': { acts: [givesPremium(7), erases] },
   'a ban and a play': { given: filmHasVideo, acts: [bans, plays(ANNA)] },
   'an upgrade and a play': { given: filmHasVideo, acts: [upgrades, plays(ANNA)], after: isDowngraded },
   'a month is given while premium ends': { given: premiumEnds, acts: [givesPremium(7), worksOn('endings')] },

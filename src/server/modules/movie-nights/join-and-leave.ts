@@ -6,7 +6,7 @@ import { type Db, type DbTransaction, joinTransaction } from '../../database/db.
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
-import { isBanned } from '../people/bans.ts';
+import { isBanned, lockBan } from '../people/bans.ts';
 import { changeNight, type LockedNight, lockNight, nightIsOver, notAMember } from './change-night.ts';
 import { settleMatch } from './choice/decide-night.ts';
 import { fitDeck } from './deck/deck.ts';
@@ -22,6 +22,8 @@ export async function joinNight(db: Db, id: string, userId: string): Promise<boo
   // An existing member takes no lock, for which the others' votes would wait.
   if (await isMember(db, id, userId)) return false;
   return db.transaction().execute(async (transaction) => {
+    await lockBan(transaction, userId);
+    if (await isBanned(transaction, userId)) throw notAMember();
     const night = await lockNight(transaction, { id, userId });
     if (night.isRemoved) throw notAMember();
     if (night.me !== null) return false;

@@ -14,6 +14,11 @@ export function hashOf(userId: string): RawBuilder<string | null> {
   return sql`(select encode(sha256(convert_to(value || ${userId}, 'UTF8')), 'hex') from setting where key = ${HASH_KEY})`;
 }
 
+/** A ban waits for the person's actions that it forbids, and these for the ban: until the transaction ends. */
+export async function lockBan(transaction: DbTransaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`ban of ${userId}`}, 0))`.execute(transaction);
+}
+
 export async function isBanned(db: Db, userId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')

@@ -3,7 +3,7 @@ import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/l
 import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { DAY_SECONDS, isWithinLast, LOST_ANSWER_SECONDS } from '../../database/tables/within-last.ts';
 import { addDueWork } from '../../queue/due-work.ts';
-import { isBanned } from '../people/bans.ts';
+import { isBanned, lockBan } from '../people/bans.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
 import {
@@ -52,6 +52,7 @@ export async function askForTitle(db: Db, ask: Ask, limits: RequestLimits): Prom
     await sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${ask.userId}`}, 0))`.execute(
       transaction,
     );
+    await lockBan(transaction, ask.userId);
     if (await isBanned(transaction, ask.userId)) return { kind: 'banned' };
     const own = await findOwn(transaction, ask.userId, key);
     if (own) return own;

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/db.ts';
 import { type Change, unrecorded } from '../../changes/changes.ts';
 import { type Standing, undoBy } from '../../changes/undo.ts';
 import { leaveAllNights } from '../../movie-nights/join-and-leave.ts';
-import { BANNED_FAILURE, isBanned, liftForgottenBan } from '../../people/bans.ts';
+import { BANNED_FAILURE, isBanned, liftForgottenBan, lockBan } from '../../people/bans.ts';
 import { welcomeBack } from '../../people/erasures.ts';
 import { cancelDeliveries } from '../../playback/delivery-queue.ts';
 import { premiumTexts } from '../../premium/premium-text.ts';
@@ -15,6 +15,7 @@ import { withdrawAllRequests } from '../../requests/settle-requests.ts';
 /** Bans a person: revokes their sessions and links, and cancels pending deliveries. Returns the number of these. */
 export async function keepOut(db: Db, userId: string, record = unrecorded(db)): Promise<number> {
   const { cancelled } = await record(async (transaction) => {
+    await lockBan(transaction, userId);
     const isNew = !(await isBanned(transaction, userId));
     await welcomeBack(transaction, userId);
     const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
