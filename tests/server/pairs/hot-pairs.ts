@@ -4,6 +4,7 @@ import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { makeNightId } from '../../../src/server/modules/movie-nights/night-id.ts';
 import { DEFAULT_OPTIONS } from '../../../src/server/modules/movie-nights/night-options.ts';
+import { rematchVideoPost } from '../../../src/server/modules/videos/posts/process-video-post.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
 import { anna, calls, happens, owner, says, sends } from '../points/support/people.ts';
 import type { World } from '../points/support/scenario.ts';
@@ -138,28 +139,46 @@ const channelIsConnected = ({ db }: World) =>
     .insertInto('video_channel')
     .values({ chat_id: String(CHANNEL), title: 'Archivio', owner_id: String(OWNER) })
     .execute();
-const posts = happens({
-  channel_post: {
-    message_id: 1,
-    date: 1_760_000_000,
-    chat: { id: CHANNEL, type: 'channel', title: 'Archivio' },
-    video: {
-      file_id: 'file-1',
-      file_unique_id: 'unique-1',
-      file_name: 'VID_2023.mp4',
-      mime_type: 'video/mp4',
-      file_size: 700_000_000,
-      duration: 2700,
-      width: 1920,
-      height: 1080,
-    },
-  },
+const POST = {
+  message_id: 1,
+  date: 1_760_000_000,
+  chat: { id: CHANNEL, type: 'channel', title: 'Archivio' },
+};
+const videoOf = (file_name: string) => ({
+  file_id: 'file-1',
+  file_unique_id: 'unique-1',
+  file_name,
+  mime_type: 'video/mp4',
+  file_size: 700_000_000,
+  duration: 2700,
+  width: 1920,
+  height: 1080,
 });
-const matches = owner('videos/settle', async ({ db, films: [id] }) => {
+const postsVideo = (fileName: string) => happens({ channel_post: { ...POST, video: videoOf(fileName) } });
+const posts = postsVideo('VID_2023.mp4');
+const EDITED = { ...POST, edit_date: 1_760_000_100 };
+const changesCaption = happens({
+  edited_channel_post: { ...EDITED, caption: 'Zanzibar', video: videoOf('VID_2023.mp4') },
+});
+const replacesVideo = happens({ edited_channel_post: { ...EDITED, text: 'niente' } });
+const settlesVideo = (to: (films: readonly number[]) => object) =>
+  owner('videos/settle', async ({ db, films }) => {
+    const post = await db.selectFrom('video_post').select('id').executeTakeFirst();
+    return { answers: [{ post: Number(post?.id ?? 1), isOne: true, to: to(films) }] };
+  });
+const matchesTo = (index: number) =>
+  settlesVideo((films) => ({ kind: 'title', id: films[index], season: null, episode: null }));
+const matches = matchesTo(0);
+const ignores = settlesVideo(() => ({ kind: 'ignore' }));
+const rematches = async ({ db }: { db: World['db'] }) => {
   const post = await db.selectFrom('video_post').select('id').executeTakeFirstOrThrow();
-  const to = { kind: 'title', id, season: null, episode: null };
-  return { answers: [{ post: Number(post.id), isOne: true, to }] };
-});
+  await rematchVideoPost(db, post.id);
+};
+const titleGetsName = owner('catalogue/edit', ({ films }) => ({
+  title: films[1],
+  field: 'titolo',
+  value: 'Zanzibar Notturno',
+}));
 
 const NEXT = '9998-next';
 const upgrades = async ({ db }: ServerSide) => {
@@ -258,6 +277,27 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     given: channelIsConnected,
     before: [posts],
     acts: [matches, removes],
+  },
+  'a video is matched by two owners': {
+    given: channelIsConnected,
+    before: [posts],
+    acts: [matches, matchesTo(1)],
+  },
+  'a video is matched and ignored': { given: channelIsConnected, before: [posts], acts: [matches, ignores] },
+  'a video is matched and its post edited': {
+    given: channelIsConnected,
+    before: [posts],
+    acts: [matches, changesCaption],
+  },
+  'a video is matched and its post removed': {
+    given: channelIsConnected,
+    before: [posts],
+    acts: [matches, replacesVideo],
+  },
+  'a video is ignored and matched by its name': {
+    given: channelIsConnected,
+    before: [postsVideo('Zanzibar Notturno.mp4'), titleGetsName],
+    acts: [ignores, rematches],
   },
   'the start of an announcement and its end': { before: [drafts], acts: [moves('running'), moves('gone')] },
   'a helper is named and removed': { acts: [names(true), names(false)] },

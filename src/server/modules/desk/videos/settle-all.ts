@@ -32,9 +32,11 @@ type Outcome = { settled: SettledVideos; left: Left[]; failures: string[] };
 export async function settleAll(desk: DeskChangeContext, answers: readonly VideoAnswer[]): Promise<Outcome> {
   const outcome: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
   for (const { post: postId, isOne, to } of answers) {
-    const post = await findUnmatchedVideo(desk, postId);
-    // The title may be removed meanwhile.
-    if (post) await againAfterOthers(() => settle(desk, { post, isOne }, to, outcome));
+    // Its title may be removed meanwhile, and the video decided.
+    await againAfterOthers(async () => {
+      const post = await findUnmatchedVideo(desk, postId);
+      if (post) await settle(desk, { post, isOne }, to, outcome);
+    });
   }
   return outcome;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, type DbTransaction, joinTransaction } from '../../../database/db.ts';
+import { ConflictError, type Db, type DbTransaction, joinTransaction } from '../../../database/db.ts';
 import { lockTitles } from '../../catalogue/locks.ts';
+import { againAfterOthers } from '../../changes/change-back.ts';
 import { deleteAndRestore } from '../lose-video.ts';
 import { isVersion, type VideoRow } from '../part-videos.ts';
 import { saveVideoAndNotify } from '../save-video.ts';
@@ -23,17 +24,23 @@ type Settled = {
   isKnown?: boolean;
 };
 
+const DECIDED_MEANWHILE = 'the video was decided meanwhile';
+
+/** A post as a decision has seen it; without a state it was new. */
+type SeenPost = NewVideoPost & { id: number } & Partial<Pick<VideoPost, 'state' | 'byHand'>>;
+
 /**
  * Makes a post the video of these title parts and of no others. A manual decision is not reported; a replacement
- * is.
+ * is. Rejects with a `ConflictError` if the post has been decided otherwise, or deleted, since it was seen.
  */
 export async function assignVideoPost(
   db: Db,
-  post: NewVideoPost & { id: number },
+  post: SeenPost,
   { parts, state, byHand, keepsReplaced = false, isEarlier = false, isKnown = false }: Settled,
 ): Promise<void> {
   await joinTransaction(db, async (transaction) => {
     const replacedParts = await takeFromOtherParts(transaction, post.id, parts);
+    await lockAsSeen(transaction, post);
     const isReplaced = (part: TitlePart) =>
       keepsReplaced && replacedParts.some((one) => isSamePart(one, part));
     for (const part of parts)
@@ -53,6 +60,20 @@ export async function assignVideoPost(
       .where('id', '=', post.id)
       .execute();
   });
+}
+
+async function lockAsSeen(
+  transaction: DbTransaction,
+  { id, state, byHand }: Pick<SeenPost, 'id' | 'state' | 'byHand'>,
+): Promise<void> {
+  const now = await transaction
+    .selectFrom('video_post')
+    .select(['state', 'by_hand'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const isAsSeen = state === undefined || (now?.state === state && now.by_hand === byHand);
+  if (!now || !isAsSeen) throw new ConflictError(DECIDED_MEANWHILE);
 }
 
 /** Stores another file of a post as the video of the same parts. */
@@ -113,7 +134,7 @@ export async function deleteVideoPost(
   db: Db,
   location: NonNullable<NewVideoPost['location']>,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  const remove = async (transaction: DbTransaction) => {
     const gone = await transaction
       .selectFrom('video_post')
       .select('id')
@@ -122,8 +143,11 @@ export async function deleteVideoPost(
       .executeTakeFirst();
     if (!gone) return;
     await takeFromOtherParts(transaction, gone.id, []);
+    await lockAsSeen(transaction, gone);
+    if ((await partsOf(transaction, gone.id)).length > 0) throw new ConflictError(DECIDED_MEANWHILE);
     await transaction.deleteFrom('video_post').where('id', '=', gone.id).execute();
-  });
+  };
+  await againAfterOthers(() => db.transaction().execute(remove));
 }
 
 function locationOf({ location, kind, fileId }: NewVideoPost): VideoLocation {

@@ -2,6 +2,7 @@ import type { BotServices } from '../../../chat/bot-services.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
 import { type Db, type DbTransaction, joinTransaction } from '../../../database/db.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { againAfterOthers } from '../../changes/change-back.ts';
 import { partsOfLostFile } from '../lost-file.ts';
 import { likelyTitles } from '../matching/likely-titles.ts';
 import { matchVideo, partsByName } from '../matching/match-video.ts';
@@ -41,10 +42,18 @@ async function isTaken(db: Db, updateId: number | undefined): Promise<boolean> {
  * known ones. Stored in one transaction, with the progress of its update `updateId`: the update that brings it again finds it as it
  * was, or settled, and is no second request. Returns the post's id.
  */
-export async function processVideoPost(
+export function processVideoPost(
   { db }: Pick<BotServices, 'db'>,
   post: NewVideoPost,
-  { isAsked = false, isEarlier = false, updateId, withVideo }: Options = {},
+  options: Options = {},
+): Promise<number> {
+  return againAfterOthers(() => settlePost(db, post, options));
+}
+
+async function settlePost(
+  db: Db,
+  post: NewVideoPost,
+  { isAsked = false, isEarlier = false, updateId, withVideo }: Options,
 ): Promise<number> {
   const known = await findVideoPost(db, post);
   const isSameName = known?.caption === post.caption && known.fileName === post.fileName;
@@ -64,7 +73,8 @@ export async function processVideoPost(
   return joinTransaction(db, async (transaction) => {
     const id = known?.id ?? (await saveVideoPost(transaction, post));
     const settled = { parts: outcome.parts, state, byHand, keepsReplaced, isEarlier };
-    if (!isSettled) await assignVideoPost(transaction, { ...post, id }, settled);
+    const seen = known && { state: known.state, byHand: known.byHand };
+    if (!isSettled) await assignVideoPost(transaction, { ...post, ...seen, id }, settled);
     else if (!isSameFile) await renewVideos(transaction, { ...known, ...post });
     if (isSettled && isAsked) await markPostUnreported(transaction, id);
     if (group) await saveVideoGroup(transaction, id, group);
@@ -80,7 +90,11 @@ export async function processVideoPost(
  * Matches an unmatched video again, after titles came in or changed; one that is ignored only becomes the video of a title
  * that it surely is.
  */
-export async function rematchVideoPost(db: Db, id: number): Promise<void> {
+export function rematchVideoPost(db: Db, id: number): Promise<void> {
+  return againAfterOthers(() => rematch(db, id));
+}
+
+async function rematch(db: Db, id: number): Promise<void> {
   const post = await findVideoPostById(db, id);
   if (!post || post.state === 'kept') return;
   const words = await videoTextOf({ db }, post);
