@@ -11,6 +11,10 @@ beforeAll(async () => {
     { name: 'Il treno della sera' },
     { name: 'One Piece' },
     { name: 'Dune' },
+    { name: 'Il signore degli anelli - Le due torri' },
+    { name: 'Quei bravi ragazzi' },
+    { name: 'It', releaseDate: '2017-09-08' },
+    { name: 'Up', releaseDate: '2009-05-29' },
   ]);
 });
 beforeEach(() => void server.api.calls.splice(0));
@@ -33,10 +37,26 @@ describe('a name that is misspelt, or among other words', () => {
     ['dune denis villeneuve', 'Dune'],
     ['quiero ver dune la nueva, no la viejita', 'Dune'],
     ['quando ero piccola guardavo sempre il treno della sera, si può vedere?', 'Il treno della sera'],
+    ['signore degli anelli', 'Il signore degli anelli - Le due torri'],
+    ['vorrei vedere il signore degli anelli', 'Il signore degli anelli - Le due torri'],
+    ['quei bravi ragazi', 'Quei bravi ragazzi'],
   ])('«%s» shows its title', async (line, name) => {
     await server.say(line);
     expect(labels()[0]).toBe(`${name} (2020)`);
   });
+});
+
+it.each(['it 2017', 'It (2017)', 'up 2009', 'Up (2009)'])(
+  '«%s» is a short name with its year',
+  async (line) => {
+    await server.say(line);
+    expect(labels()[0]?.toLowerCase()).toBe(line.replace(/\W*(\d+)\W*$/, ' ($1)').toLowerCase());
+  },
+);
+
+it.each(['grazie degli angeli', 'graziee', 'grazie mile'])('«%s» is thanks all the same', async (line) => {
+  await server.say(line);
+  expect(said()).toContain('Prego!');
 });
 
 describe('talk of everyday life', () => {

@@ -15,7 +15,7 @@ import { type FoundTitle } from './found-titles.ts';
 import { closeness } from './is-close.ts';
 import { ABOUT_MONEY, NAMING, type ReadRemark, SOCIAL } from './kinds-of-remarks.ts';
 import { nameDescribedIn, nameIn } from './name-in-line.ts';
-import { readRemark } from './read-remark.ts';
+import { isMisspelt, readRemark } from './read-remark.ts';
 import { isLikelyName, isNovel, isSurelyName, votedRemark } from './remark-votes.ts';
 import { asksForMany, nameToRequest } from './request-words.ts';
 import { RESULTS, replyUnclear, showFound, showSearch } from './search-replies.ts';
@@ -72,13 +72,26 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     // 'Voglio il rimborso' means no film 'Il rimborso'.
     const name = (ABOUT_MONEY.has(remark) ? undefined : await nameIn(db, line)) ?? line;
     const called = await titlesNamed(db, name);
-    if (called.length > 0) {
+    const found = called.length > 0 ? called : await titlesCloseTo(read, line);
+    if (found.length > 0) {
       const more = [[buttons.remark.labelled(replyTexts.notATitle, { remark })]];
-      return showFound(ctx, { found: called, words: name, more });
+      return showFound(ctx, { found, words: name, more });
     }
     const named = await namedIn(read, line);
     if (named.length > 0) return showFound(ctx, { found: named, words: read.words, more: [] });
     await services.remarks.get(remark)?.(ctx, remark === 'link' ? line : read.words);
+  }
+
+  /**
+   * 'Signore degli anelli' names titles, though 'degli angeli' is thanks with other letters; so does 'quei bravi ragazi', all of
+   * whose name it is.
+   */
+  async function titlesCloseTo(read: ReadRemark, line: string): Promise<FoundTitle[]> {
+    const words = nameToRequest(line, knownWords());
+    if (ABOUT_MONEY.has(read.remark) || !words.includes(' ')) return [];
+    const isDoubtful = isMisspelt(read, line);
+    const found = await searchTitles(db, words, RESULTS);
+    return found.filter((one) => isNamed(one, words) && (isDoubtful || isNamedWhole(one, words)));
   }
 
   async function namedIn({ remark, words }: ReadRemark, line: string): Promise<FoundTitle[]> {
@@ -123,10 +136,17 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
 /** Share of a line of talk that is in a name that it means. */
 const MIN_CLOSENESS = 0.7;
 
-function isNamed({ title, why }: FoundTitle, words: string): boolean {
-  const name = why && 'name' in why ? why.name : title.titolo;
-  return closeness(normalizeForSearch(words), normalizeForSearch(name)) >= MIN_CLOSENESS;
+function isNamed(found: FoundTitle, words: string): boolean {
+  return closeness(normalizeForSearch(words), nameOf(found)) >= MIN_CLOSENESS;
 }
+
+/** True if the words have all of a title's name, with a letter wrong at most. */
+function isNamedWhole(found: FoundTitle, words: string): boolean {
+  return closeness(nameOf(found), normalizeForSearch(words)) === 1;
+}
+
+const nameOf = ({ title, why }: FoundTitle) =>
+  normalizeForSearch(why && 'name' in why ? why.name : title.titolo);
 
 const uniqueTitles = (found: readonly FoundTitle[]) => [
   ...new Map(found.map((one) => [one.title.id, one])).values(),

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/db.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { parseTitleWords } from '../catalogue/rules/parse-title-words.ts';
 import type { Viewer } from '../catalogue/visible-to.ts';
 import { wholeNamesAmong } from './find-by-name.ts';
 import { ARTICLES, describedHeads, MAX_QUERY_LENGTH, possibleNames, saidNames } from './request-words.ts';
@@ -9,7 +10,14 @@ import { ARTICLES, describedHeads, MAX_QUERY_LENGTH, possibleNames, saidNames } 
 export async function nameIn(db: Db, line: string, viewer: Viewer = 'lists'): Promise<string | undefined> {
   const asked = line.slice(0, MAX_QUERY_LENGTH);
   const known = knownWords();
-  const spelled = [...possibleNames(asked, known), ...numberIn(asked), ...saidNames(asked, known)];
+  const dated = parseTitleWords(asked);
+  const spelled = [
+    ...possibleNames(asked, known),
+    ...numberIn(asked),
+    ...saidNames(asked, known),
+    // 'It 2017': longer names are understood with their year.
+    ...(dated.year === undefined ? [] : [dated.name]),
+  ];
   return spelled.length < 2 ? undefined : firstName(db, spelled, viewer);
 }
 

@@ -23,6 +23,12 @@ export function readRemark(line: string): ReadRemark | undefined {
   return { remark: 'link', words: tellingWords(text) };
 }
 
+/** True if a line makes this remark only by a word with a wrong letter: 'degli anelli' for 'degli angeli'. */
+export function isMisspelt({ remark }: ReadRemark, line: string): boolean {
+  const text = line.slice(0, MAX_LENGTH).replace(EMOTICON, ' ');
+  return readSpoken(text, { isExact: true })?.remark !== remark;
+}
+
 /** '<3', ':D', ';-)'. */
 const EMOTICON = /(?<!\S)(?:<\/?3+|[:;=][-'’^]?[)(\][dpo3/\\|*]+|\^_*\^|-_+-|[to]_+[to])(?!\S)/giu;
 

@@ -32,8 +32,11 @@ const READINGS: readonly Reading[] = [
   { of: ({ remark, alone }) => (remark === 'thanks' ? alone : []), suits: isHailed },
 ];
 
-export function readSpoken(text: string): ReadRemark | undefined {
-  const lines = remarkWords().map((words) => ({ words, tokens: words.tokenize(text) }));
+export function readSpoken(text: string, { isExact = false } = {}): ReadRemark | undefined {
+  const lines = remarkWords().map((words) => {
+    const tokens = words.tokenize(text);
+    return { words: isExact ? { ...words, known: new Set(tokens) } : words, tokens };
+  });
   const isComplaint = lines.some(complains);
   for (const reading of READINGS) {
     const read = lines.flatMap((line) => readAs(reading, line).map((one) => ({ ...one, ...line })));
