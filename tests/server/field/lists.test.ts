@@ -204,9 +204,9 @@ describe('titles of which the file says that they are not watched', () => {
 
   it.each([
     'Planning, PLANNING, plan_to_watch, want to watch, wishlist, not watched, Not Started, not_started_yet, unseen',
-    'for_later, Backlog, To be watched, unwatched',
-    'non visto, Non ancora vista, da guardare, Da vedere, in lista, mai visto, Vorrei vedere, non iniziata',
-    'pendiente, Quiero ver, no vista, Aún no vista, Por ver, sin ver, Lista de deseos, no empezada',
+    'for_later, Backlog, To be watched, unwatched, not yet, never',
+    'non ancora, mai, non visto, Non ancora vista, da guardare, Da vedere, in lista, mai visto, Vorrei vedere, non iniziata',
+    'aún no, nunca, pendiente, Quiero ver, no vista, Aún no vista, Por ver, sin ver, Lista de deseos, no empezada',
   ])('a person’s words for what they have not watched are known: %s', async (words) => {
     for (const word of words.split(', ')) {
       const rows = `Title,Year,Status\nFilm 2,2002,${word}\n`;
@@ -253,6 +253,22 @@ describe('titles of which the file says that they are not watched', () => {
     await work();
     expect(String((await summary())?.['text'])).toContain('1 è ora nella lista');
     expect(await watchedNames()).toEqual([]);
+  });
+
+  it('what was left midway, or has no plays, is not marked', async () => {
+    const begun = [
+      { progress: 12.5, paused_at: day, type: 'movie', movie: film(2) },
+      { progress: 96, paused_at: day, type: 'movie', movie: film(3) },
+    ];
+    const list = await readListFile(bytesOf(JSON.stringify(begun)), 'watched-playback.json');
+    expect(list.entries.map(({ name }) => name)).toEqual(['Film 3']);
+    const episodes = [
+      { number: 1, plays: 2 },
+      { number: 2, plays: 0 },
+    ];
+    const show = [{ plays: 2, last_watched_at: day, show: film(1), seasons: [{ number: 1, episodes }] }];
+    const watched = await readListFile(bytesOf(JSON.stringify(show)), 'watched-shows.json');
+    expect(watched.entries[0]?.episodes).toEqual([[1, 1]]);
   });
 
   it('a series has its watched episodes alone', async () => {

@@ -20,9 +20,10 @@ const flag = v.pipe(
 const ids = v.object({ imdb: text, tmdb: id });
 const NO_IDS = { imdb: null, tmdb: null };
 const title = v.object({ title: text, year: id, ids: v.fallback(ids, NO_IDS) });
-const numbered = v.fallback(v.object({ number, is_watched: flag, watched_at: text }), {
+const numbered = v.fallback(v.object({ number, is_watched: flag, plays: flag, watched_at: text }), {
   number: null,
   is_watched: undefined,
+  plays: undefined,
   watched_at: null,
 });
 const episodes = v.array(
@@ -48,6 +49,8 @@ const item = v.object({
   created_at: text,
   status: text,
   is_watched: flag,
+  /** Per cent of a title that was left midway. */
+  progress: v.fallback(v.optional(v.number()), undefined),
   anime_type: text,
   title: text,
   year: id,
@@ -202,13 +205,20 @@ function listedAt(read: Item): string | null {
   return listed_at ?? collected_at ?? last_collected_at ?? added_to_watchlist_at ?? created_at ?? null;
 }
 
+/** Trakt counts a title as watched from so many per cent on. */
+const WATCHED_FROM = 80;
+
+const isEpisodeUnwatched = ({ is_watched, plays }: v.InferOutput<typeof numbered>) =>
+  (is_watched ?? plays) === false;
+
 /** True if an item says that nothing of it is watched. */
-function isUnwatched({ status, is_watched, seasons }: Item): boolean {
+function isUnwatched({ status, is_watched, seasons, progress = 100 }: Item): boolean {
   const all = seasons?.flatMap((season) => season.episodes) ?? [];
   return (
     saidByStatus(status) === 'not yet' ||
     is_watched === false ||
-    (all.length > 0 && all.every((one) => one.is_watched === false))
+    progress < WATCHED_FROM ||
+    (all.length > 0 && all.every(isEpisodeUnwatched))
   );
 }
 
@@ -216,8 +226,8 @@ function episodesOf({ episode, seasons = [] }: Item): ListEntry['episodes'] {
   const one = episode && episodeIn(episode.season, episode.number);
   if (one) return [one];
   const all = seasons.flatMap(({ number: season, episodes: watched }) =>
-    watched.flatMap(({ number: each, is_watched }) => {
-      const pair = is_watched === false ? undefined : episodeIn(season, each);
+    watched.flatMap((one) => {
+      const pair = isEpisodeUnwatched(one) ? undefined : episodeIn(season, one.number);
       return pair ? [pair] : [];
     }),
   );
