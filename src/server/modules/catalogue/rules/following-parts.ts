@@ -58,9 +58,19 @@ const NEXT_HUNDRED = /(?<range>[_-])(?:cap[.\s]{0,2})?(?<season>\d{1,2})(?<to>\d
 /** 'Episodi', 'puntate', 'capitulos': of several episodes. */
 const SEVERAL = /(?:odi|oli|oni|ate|[^i]s)$/;
 
+/** '- 09', 'E05' and 'Episodio 10' behind 'Stagione 5 Parte 2'. */
+const PART_THEN_EPISODE = new RegExp(
+  String.raw`[\s._]{0,2}(?:[-–—][\s._]?(?=\d\d)|[-–—]?[\s._]?(?:e|(?:${EPISODE_WORDS})${NUMBER_GAP}))\d{1,3}(?=\s*(?:$|[[(.]|\p{L}))`,
+  'uy',
+);
+
 /** Further episodes after the first. */
 export function followingParts(text: string, first: FirstPart): Following {
   let { end } = first;
+  // A part of a season may count its episodes from its own first one, or from the season's.
+  PART_THEN_EPISODE.lastIndex = end;
+  if (/^part/.test(first.word) && PART_THEN_EPISODE.test(text))
+    return { episodes: [], end, isUnreadable: true };
   const episodes = [...first.episodes];
   const patterns = patternsAfter(first);
   for (;;) {

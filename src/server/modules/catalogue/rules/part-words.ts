@@ -83,7 +83,7 @@ const CARDINALS = [
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 const END = String.raw`(?![\p{L}\d])`;
-const SIGN = String.raw`(?: ?[ªº°^]|(?:a|o|st|nd|rd|th|er|ra|da)${END})`;
+const SIGN = String.raw`(?: ?[ªº°^]|(?:a|o|st|nd|rd|th|er[ao]?|r[ao]|d[ao]|t[ao]|m[ao]|v[ao]|n[ao])${END})`;
 const MONTH_NAMES =
   'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|january|february|april|june|july|august|september|october|november|december|enero|febrero|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre';
 /** A number outside of a date: 'puntata 12-05-2020', 'Lezione del 2 settembre'. */

@@ -81,7 +81,7 @@ const FORMS: readonly Form[] = [
     String.raw`[st](?<season>\d{1,4})(?:${SIMPLE}(?:ep?|xe?)|${SIMPLE}(?:ep|cap)${SIMPLE}|:e|e[._-])(?<episode>\d{1,4})(?!\d)`,
   ),
   form(
-    String.raw`(?:(?<season>\d{1,2})[x×](?<episode>\d{2,4}|(?<!^\d+[x×])(?<!16[x×])\d)|(?<year>(?:19|20)\d\d)[x×](?<of>\d\d))(?:${END}|(?=[x×]\d\d${END}))`,
+    String.raw`(?:(?<season>\d{1,2})(?:[x×]|\s[x×]\s(?=\d\d${END}(?!\s?(?:min|m|sec|s|cm|')${END})))(?<episode>\d{2,4}|(?<!^\d+[x×])(?<!16[x×])\d)|(?<year>(?:19|20)\d\d)[x×](?<of>\d\d))(?:${END}|(?=[x×]\d\d${END}))`,
   ),
   form(String.raw`(?<!['’])s\s(?<season>\d{1,2})\s?e\s(?<episode>\d{1,3})${END}`),
   form(String.raw`t(?<season>\d{1,2})${SIMPLE}c(?<episode>\d{1,3})${END}`),
