@@ -14,7 +14,7 @@ const load = (size: DemoSize): Command => ({
 
 const remove: Command = {
   name: 'demo remove',
-  summary: "remove the demo's titles, people, plays and lists; all else stays",
+  summary: "remove the demo's titles with their plays, and its lists; all else stays",
   async run(_, { db, say }) {
     const removed = await removeDemo(await db());
     say(removed > 0 ? `The demo is removed: ${removed} titles.` : 'Nothing to do: there is no demo.');

@@ -3,6 +3,7 @@ import type { Schema } from '../../src/server/database/schema.ts';
 import { removeTitles } from '../../src/server/modules/catalogue/remove-titles.ts';
 import { deleteCustomList, findCustomLists } from '../../src/server/modules/lists/custom-lists.ts';
 import { revokePremium } from '../../src/server/modules/premium/premium.ts';
+import { COUNT_BATCH, countPlays } from '../../src/server/modules/rankings/count-plays.ts';
 import { CUSTOM_LISTS } from './demo-lists.ts';
 import { readDemoLoadStatus, saveDemoLoadStatus } from './demo-load-status.ts';
 import { DEMO_PREMIUM_USER } from './demo-users.ts';
@@ -18,8 +19,8 @@ export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Removes the demo from the catalogue: its titles with everybody's actions on them; the premium and the lists that
- * it gave. Everything else stays. It is not loaded again without a request. Returns the number of removed titles.
+ * Removes the demo from the catalogue: its titles with everybody's actions on them, also from the totals of plays; the premium
+ * and the lists that it gave. Everything else stays. It is not loaded again without a request. Returns the number of removed titles.
  */
 export async function removeDemo(db: Kysely<Schema>): Promise<number> {
   const ids = [...(await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX)).values()];
@@ -27,6 +28,9 @@ export async function removeDemo(db: Kysely<Schema>): Promise<number> {
     await removeTitles(db, ids.slice(done, done + AT_A_TIME));
   if (ids.length > 0) await numberAnew(db);
   if (ids.length > 0 || (await readDemoLoadStatus(db)) !== undefined) {
+    // Added up anew, without the demo's titles.
+    await db.deleteFrom('play_total').execute();
+    await countPlays(db, COUNT_BATCH, true);
     await takeBackGifts(db);
     await saveDemoLoadStatus(db, 'removed');
   }

@@ -139,6 +139,8 @@ describe('loading and removing the demo', () => {
     expect(await findTitle(db, own)).toMatchObject({ titolo: 'Mio', mi_piace: 1, visualizzazioni: 1 });
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     expect(await rowsIn('play_event')).toBe(1);
+    const totals = await database.db.selectFrom('play_total').select('plays').execute();
+    expect(totals.map(({ plays }) => Number(plays))).toEqual([1]);
     expect(await rowsIn('list_item')).toBe(1);
     expect(await staticListTitles(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace' })).toHaveLength(1);
     expect(await findCustomLists(db, DEMO_PREMIUM_USER)).toEqual([{ id: ownList, titolo: 'Mia' }]);
