@@ -1,5 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 
 const REASONS: Record<string, string> = {
   ENOTDIR: 'part of its path is a file',
@@ -14,6 +14,8 @@ const REASONS: Record<string, string> = {
 export async function createDataFolder(folder: string): Promise<void> {
   try {
     await createFolder(resolve(folder));
+    // An existing one may be another user's, or of a file system that takes nothing.
+    await rmdir(await mkdtemp(join(folder, '.probe-')));
   } catch (cause) {
     throw new Error(`DATA_DIR ${folder} cannot be used: ${reasonOf(cause)}`, { cause });
   }

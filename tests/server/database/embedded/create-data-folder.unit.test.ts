@@ -1,8 +1,11 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDataFolder } from '../../../../src/server/database/embedded/create-data-folder.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** The id of a user without rights. */
+const NOBODY = 65_534;
 
 let parent: string;
 beforeEach(async () => {
@@ -24,6 +27,21 @@ describe('the data folder', () => {
   ])('a data folder at %s is refused in one line', async (name, reason) => {
     const folder = join(parent, name);
     await expect(createDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} cannot be used: ${reason}`);
+  });
+
+  it('a data folder of another user is refused in one line', async () => {
+    const folder = join(parent, 'of-another-user');
+    await mkdir(folder, { mode: 0o500 });
+    await chmod(parent, 0o755);
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) process.seteuid?.(NOBODY);
+    try {
+      await expect(createDataFolder(folder)).rejects.toThrow(
+        `DATA_DIR ${folder} cannot be used: this user may not create or access it`,
+      );
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
   });
 
   it.runIf(process.platform === 'linux')('a data folder is refused where none can be created', async () => {

@@ -69,7 +69,7 @@ export function followingParts(text: string, first: FirstPart): Following {
   let { end } = first;
   // A part of a season may count its episodes from its own first one, or from the season's.
   PART_THEN_EPISODE.lastIndex = end;
-  if (/^part/.test(first.word) && PART_THEN_EPISODE.test(text))
+  if (first.word.startsWith('part') && PART_THEN_EPISODE.test(text))
     return { episodes: [], end, isUnreadable: true };
   const episodes = [...first.episodes];
   const patterns = patternsAfter(first);
