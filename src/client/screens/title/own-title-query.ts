@@ -5,16 +5,13 @@ import { refetchOnReturn } from '../../calls/retries.ts';
 /** The code of a person's own marks, which other servers' titles never need, and a film not at first. */
 export const loadOwnMarks = () => import('./further/own-marks.ts');
 
-/** Key of all titles' own data: a mark on an episode changes which one is next. */
-export const OWN_TITLES = ['own-page', 'title'];
-
 /**
  * A title's episodes or versions with the person's marks, on our server. An `ownQuery` in all but its imports, which would bring
  * the outbox into every title's code.
  */
 export function ownTitleQuery(userId: string, id: TitleId) {
   return queryOptions({
-    queryKey: [...OWN_TITLES, String(id)],
+    queryKey: ['own-page', 'title', String(id)],
     queryFn: async ({ signal }) => (await loadOwnMarks()).fetchOwnTitle(userId, String(id), signal),
     staleTime: 0,
     refetchOnWindowFocus: refetchOnReturn,

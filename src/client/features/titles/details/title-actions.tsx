@@ -16,7 +16,8 @@ const CustomListsSheet = lazyComponent(
 
 /** The title screen's toggles and buttons (behaviour 4.12). */
 export function TitleActions({ title }: { title: Title }) {
-  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  // Undefined until it is first opened.
+  const [isOpen, setOpen] = useState<boolean>();
   // Outside of a Suspense boundary a transition is pending until the sheet's code is there.
   const [isOpening, startOpening] = useTransition();
   const share = useShareTitle(title);
@@ -29,14 +30,14 @@ export function TitleActions({ title }: { title: Title }) {
         icon="lists"
         label={texts.sections.lists}
         busy={isOpening}
-        onPress={() => startOpening(() => setSheet('open'))}
+        onPress={() => startOpening(() => setOpen(true))}
       />
       {share && (
         <LabelledIconButton icon="share" label={texts.title.share} busy={share.busy} onPress={share.share} />
       )}
-      {sheet !== 'unused' && (
-        <SheetErrorBoundary onError={() => setSheet('unused')}>
-          <CustomListsSheet titleId={title.id} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+      {isOpen !== undefined && (
+        <SheetErrorBoundary onError={() => setOpen(undefined)}>
+          <CustomListsSheet titleId={title.id} open={isOpen} onClose={() => setOpen(false)} />
         </SheetErrorBoundary>
       )}
     </div>

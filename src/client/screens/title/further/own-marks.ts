@@ -15,7 +15,9 @@ import type { TitleId } from '../../../../contract/titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { defineChange, ownQuery, replayed } from '../../../features/changes/own-query.ts';
 import { texts } from '../../../languages/texts.ts';
-import { OWN_TITLES } from '../own-title-query.ts';
+
+/** The key of every `ownTitleQuery`: a mark on an episode changes which one is next. */
+const OWN_TITLES = ['own-page', 'title'];
 
 /** An answer with the title's id: pending changes may concern other titles. */
 type ShownTitle = OwnTitle & { id: string };
