@@ -2,13 +2,17 @@
 const OVERLAY_KEY = 'over';
 
 /**
- * Calls the handler at the browser's next back navigation; returns a function that unregisters it. By CloseWatcher on
- * Android, whose back button and gesture reach it; elsewhere, where it hears Escape alone, by pushing a history entry of
- * the same URL.
+ * Calls the handler at the browser's next back navigation, or Escape where the browser has CloseWatcher; returns a function
+ * that unregisters it. CloseWatcher hears back on Android alone: elsewhere a history entry of the same URL is pushed.
  */
 export function onBrowserBack(handler: () => void): () => void {
-  const isHeard = 'CloseWatcher' in window && /Android/.test(navigator.userAgent);
-  return isHeard ? byWatcher(handler) : byHistory(handler);
+  const stopWatcher = 'CloseWatcher' in window && byWatcher(handler);
+  if (stopWatcher && /Android/.test(navigator.userAgent)) return stopWatcher;
+  const stopHistory = byHistory(handler);
+  return () => {
+    if (stopWatcher) stopWatcher();
+    stopHistory();
+  };
 }
 
 function byWatcher(handler: () => void): () => void {

@@ -46,12 +46,15 @@ test('on Android CloseWatcher hears back, which closes the overlay and adds no h
   expect(destroy).toHaveBeenCalledTimes(1);
 });
 
-test('elsewhere CloseWatcher hears Escape alone: the overlay has a history entry, which back leaves', () => {
+test('elsewhere CloseWatcher hears Escape, and the overlay has a history entry for back', () => {
   offerCloseWatcher();
   const { length } = history;
   open();
-  expect(watchers).toEqual([]);
   expect(history.length).toBe(length + 1);
+  watchers[0]?.dispatchEvent(new Event('close'));
+  expect(close).toHaveBeenCalledTimes(1);
+  unregister?.();
+  expect(destroy).toHaveBeenCalledTimes(1);
 });
 
 test('without it, back closes the overlay, and the page stays as it was', async () => {
