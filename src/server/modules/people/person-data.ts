@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { TABLES, tableNames } from '../../database/schema.ts';
+import { unavailable } from '../../http/api-error.ts';
 import { type RecordChanges, unrecorded } from '../changes/changes.ts';
 import { rememberBan } from './bans.ts';
 import { rememberErasure } from './erasures.ts';
@@ -33,7 +34,7 @@ const BATCH = 5000;
 /**
  * Erases a person, and ends the sessions that were opened until then: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings without a user;
  * payments keep charge id, amount and dates; update ids are kept to recognise duplicates. An owner's channels are no longer
- * followed; their videos stay in the catalogue, and nobody is notified about them. Large tables come first, in
+ * followed; their videos stay in the catalogue, and nobody is notified about them. A 503 while a payment waits to be recorded. Large tables come first, in
  * batches, and the rest in one transaction, which records it. The next call completes an interrupted erasure; one that
  * finds nothing records nothing.
  */
@@ -51,6 +52,7 @@ const MAX_ATTEMPTS = 3;
 const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40P01';
 
 async function erase(db: Db, userId: string, record: RecordChanges): Promise<void> {
+  await requireRecordedPayments(db, userId);
   let erased = 0n;
   const change = async (on: Db, statement: RawBuilder<unknown> | undefined) => {
     const { numAffectedRows = 0n } = (await statement?.execute(on)) ?? {};
@@ -63,6 +65,7 @@ async function erase(db: Db, userId: string, record: RecordChanges): Promise<voi
   }
   await record(async (transaction) => {
     for (const { lock } of PERSON_TABLES) await lock?.(userId).execute(transaction);
+    await requireRecordedPayments(transaction, userId);
     await rememberBan(transaction, userId);
     await rememberErasure(transaction, userId);
     for (const { eraseMany, erase } of PERSON_TABLES) {
@@ -75,6 +78,14 @@ async function erase(db: Db, userId: string, record: RecordChanges): Promise<voi
     }
     return { changes: erased > 0n ? [{ what: { kind: 'dataErased' } }] : [] };
   });
+}
+
+/** With its update the payment itself, which is kept, would go, and a subscription that it begins go on. */
+async function requireRecordedPayments(db: Db, userId: string): Promise<void> {
+  const { rows } = await sql`
+    select from bot_update
+    where chat = ${`payments ${userId}`} and done_at is null and payload is not null limit 1`.execute(db);
+  if (rows.length > 0) throw unavailable('A payment is being recorded');
 }
 
 function someOf(table: string, own: RawBuilder<boolean>): RawBuilder<boolean> {
