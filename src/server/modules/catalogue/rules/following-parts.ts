@@ -117,11 +117,11 @@ export function isSameWord(one: string, other: string): boolean {
 
 /**
  * Directly behind an episode: half of one, one of two, a number with its thousands apart, a part of one: 'S01E01.5',
- * 'Puntate 5/6', 'Episodio 1.071', 'S01E01a', 'S01E01 (1 di 2)', 'S01E01.CD1'.
+ * 'Puntate 5/6', '10x17 - 18', 'Episodio 1.071', 'S01E01a', 'S01E01 (1 di 2)', 'S01E01.CD1'.
  */
 const UNCLEAR = new RegExp(
   [
-    String.raw`\.5(?![.\d\p{L}])|\/(?<next>\d{1,3})${END}|\.(?!480|576|720)\d{3}${END}|[a-d]${END}`,
+    String.raw`\.5(?![.\d\p{L}])|(?:\/|[\s._]{0,2}[-–+&._\s][\s._]{0,2}(?=\d+\s*(?:$|[[(])))(?<next>\d{1,3})${END}|\.(?!480|576|720)\d{3}${END}|[a-d]${END}`,
     String.raw`[\s._\-–—([]{1,3}(?:\d\s?(?:di|of|de|\/)\s?\d|(?:${DISC_WORDS})[\s._-]?(?:\d|[ab]))${END}`,
   ].join('|'),
   'uy',
