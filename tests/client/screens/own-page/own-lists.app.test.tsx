@@ -84,6 +84,7 @@ it('a list is renamed where it is', async () => {
   await user.type(field, 'Noir{Enter}');
   await waitFor(async () => expect(await shown()).toEqual(['Da vedere', 'Noir']));
   expect(screen.queryByLabelText(/^Nuovo nome/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Rinomina: Noir' })).toHaveFocus();
 });
 
 it('lists change places at once, and the server keeps the order', async () => {

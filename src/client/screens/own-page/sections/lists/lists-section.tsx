@@ -106,6 +106,12 @@ type ListRowProps = {
 /** A list: a link to its titles, and a menu with buttons to rename, move and delete it. */
 function ListRow({ list, onUp, onDown, onRename, onRemove }: ListRowProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const closeForm = () => {
+    const hadFocus = menu.current?.contains(document.activeElement);
+    setRenaming(false);
+    if (hadFocus) menu.current?.querySelector('button')?.focus();
+  };
   const name = nameOf(list);
   const { more, rename, up, down, remove } = texts.ownPage.lists;
   const button = (label: string, onPress: (() => void) | undefined, isExpanded?: boolean) => (
@@ -131,7 +137,7 @@ function ListRow({ list, onUp, onDown, onRename, onRemove }: ListRowProps) {
         <summary className={`press ${iconButton['button']}`} aria-label={`${more}: ${name}`}>
           <Icon name="more" />
         </summary>
-        <div className={styles['more']}>
+        <div ref={menu} className={styles['more']}>
           <div className={chip['wrap']}>
             {button(rename, () => setRenaming(!isRenaming), isRenaming)}
             {(onUp || onDown) && button(up, onUp)}
@@ -145,7 +151,7 @@ function ListRow({ list, onUp, onDown, onRename, onRemove }: ListRowProps) {
               name={name}
               action={texts.ownPage.lists.save}
               onName={onRename}
-              onDone={() => setRenaming(false)}
+              onDone={closeForm}
               isOpened
             />
           )}
