@@ -132,7 +132,7 @@ describe('a decision that is undone and made again', () => {
   const link = (titleId: number | undefined = 0) => settleRequest(db, id, { state: 'linked', titleId });
   const told = async () => tell(await claim());
 
-  it('the right title reaches those who had been told of a wrong one', async () => {
+  it('a decision for a different title reaches the people of the first one', async () => {
     const [wrong, right] = await addTestTitles(db, [{}, {}]);
     await link(wrong);
     expect(await told()).toEqual(['1']);
@@ -160,7 +160,7 @@ describe('a decision that is undone and made again', () => {
     expect(await told()).toEqual(['2']);
   });
 
-  it('of two that wait for the same person only the last one is sent', async () => {
+  it('only the last of two decisions that wait for a person is sent', async () => {
     const [wrong, right] = await addTestTitles(db, [{}, {}]);
     await link(wrong);
     const first = await claim();
