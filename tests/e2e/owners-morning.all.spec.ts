@@ -86,7 +86,7 @@ test("an owner's morning takes few presses: videos, titles, people, money, reque
   const text = page.getByRole('textbox', { name: 'Testo' });
   await announcement.press(text);
   await text.fill('Stasera *tutti* al cinema!');
-  await announcement.press(button(page, 'Fammi vedere l’anteprima in chat'));
+  await announcement.press(button(page, 'Anteprima in chat'));
   await announcement.press(button(page, 'Invia: Stasera tutti al cinema!'));
   await expect(page.getByRole('article', { name: 'Stasera tutti al cinema!' })).toContainText(
     /In corso|Finito/,

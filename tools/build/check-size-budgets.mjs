@@ -13,7 +13,7 @@ const BUDGETS = /** @type {const} */ ([
   // title's, for the first press.
   ['home or title at rest', 95.2],
   ['genres at rest', 94.8],
-  ['all JavaScript', 235.5],
+  ['all JavaScript', 235.7],
   ['all styles', 19.8],
 ]);
 const ASSETS = 'dist/assets';

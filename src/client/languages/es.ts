@@ -951,7 +951,7 @@ export const texts = {
       removePicture: 'Quitar la foto',
       toWhom: 'A quién',
       audiences: { all: 'Todos', premium: 'Premium', genre: 'Quienes ven o adoran un género' },
-      when: 'Envío',
+      when: 'Cuándo',
       atOnce: 'Sale enseguida, si no eliges un día y una hora.',
       starts: (ms: number) => `Sale el ${fullMoment(ms)}.`,
       preview: 'Ver la vista previa en el chat',

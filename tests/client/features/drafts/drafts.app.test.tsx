@@ -77,7 +77,7 @@ describe('an announcement that is being written', () => {
     expectConsoleError(/failed/);
     server.answer('POST /api/gestione/announcements/preview', new StubResponse(401));
     server.answer('POST /api/auth', new StubResponse(401));
-    await user.click(screen.getByRole('button', { name: 'Fammi vedere l’anteprima in chat' }));
+    await user.click(screen.getByRole('button', { name: 'Anteprima in chat' }));
     expect(await screen.findByText('ERRORE')).toBeVisible();
     expect(localStorage.getItem('vetrina.drafts.42')).toBeNull();
   });

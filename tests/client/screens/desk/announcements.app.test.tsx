@@ -31,7 +31,7 @@ async function openAnnouncements(announcements: object[] = []) {
   });
 }
 
-const PREVIEW = 'Fammi vedere l’anteprima in chat';
+const PREVIEW = 'Anteprima in chat';
 const PATH = '/api/gestione/announcements';
 
 it('an announcement is shown to its writer first, and sent at a press on its row', async () => {
@@ -101,7 +101,7 @@ it('what is missing is said before anything is sent, and so is why there is no p
   await press();
   expect(await screen.findByText('Scrivi il testo.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Testo' }), 'Ciao');
-  const time = screen.getByLabelText('Invio');
+  const time = screen.getByLabelText('Quando');
   fireEvent.change(time, { target: { value: '2020-01-05T20:00' } });
   await press();
   expect(await screen.findByText(/devono ancora venire/)).toBeVisible();
@@ -114,7 +114,7 @@ it('what is missing is said before anything is sent, and so is why there is no p
 
 it('a sentence under the field says when an announcement goes out', async () => {
   await openAnnouncements();
-  const time = await screen.findByLabelText('Invio');
+  const time = await screen.findByLabelText('Quando');
   expect(time).toHaveAccessibleDescription('Parte subito, se non scegli un giorno e un’ora.');
   fireEvent.change(time, { target: { value: '2030-01-05T20:30' } });
   expect(time).toHaveAccessibleDescription(/^Parte sabato 5 gennaio 2030 .*20:30\.$/);

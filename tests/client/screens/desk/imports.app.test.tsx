@@ -51,6 +51,18 @@ it('a file is sent for the changes first, and again to be imported', async () =>
   expect(sent).toEqual(['true', 'false']);
 });
 
+it('a file that cannot be read takes the place of the last import, with its name', async () => {
+  const { server, user } = await openImports(run({ name: 'old.csv' }));
+  expect(await screen.findByText('old.csv')).toBeVisible();
+  server.answer('POST /api/gestione/imports/file', { id: null, refused: 'Il file è vuoto.' });
+  await user.upload(screen.getByLabelText('File dei titoli'), new File([''], 'empty.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('empty.csv Il file è vuoto.');
+  expect(screen.queryByText('old.csv')).toBeNull();
+  server.answer('POST /api/gestione/imports/file', { id: 'one', refused: null });
+  await user.upload(screen.getByLabelText('File dei titoli'), new File(['x'], 'mine.csv'));
+  expect(await screen.findByText('old.csv')).toBeVisible();
+});
+
 it('an import that somebody has started shows how far it is, and can be stopped', async () => {
   const { server, user } = await openImports(run({ isPreview: false, state: 'running', share: 0.42 }));
   expect(await screen.findByText(/Importo… 42%/)).toBeVisible();

@@ -25,7 +25,7 @@ export const importsSection: DeskSection = {
 };
 
 function ImportsScreen() {
-  const { start, previewed } = useImport();
+  const { start, previewed, unread } = useImport();
   return (
     <div className={styles['page']}>
       <SectionBody query={useQuery(importQuery())} rows={1}>
@@ -34,7 +34,8 @@ function ImportsScreen() {
           const onImport = input && (() => start({ input, isPreview: false }));
           return (
             <>
-              {run && <ImportRun run={run} onImport={onImport} />}
+              {unread && <UnreadSource {...unread} />}
+              {run && !unread && <ImportRun run={run} onImport={onImport} />}
               <FileSource onChosen={(chosen) => start({ input: chosen, isPreview: true })} />
               <TmdbSource
                 isSet={isTmdbSet}
@@ -48,6 +49,18 @@ function ImportsScreen() {
       <Channels />
       <Export />
     </div>
+  );
+}
+
+/** In place of the last import, whose outcome it would seem to have. */
+function UnreadSource({ name, reason }: { name: string | undefined; reason: string }) {
+  return (
+    <section className={cards['card']} aria-label={texts.desk.imports.last}>
+      <p role="alert">
+        {name !== undefined && <b dir="auto">{`${name}\n`}</b>}
+        {reason}
+      </p>
+    </section>
   );
 }
 

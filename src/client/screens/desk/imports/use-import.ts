@@ -22,25 +22,36 @@ export type ImportInput =
 
 type Start = { input: ImportInput; isPreview: boolean };
 
-/** Starts imports; `previewed`: the input of the preview with this id, while this page knows it. */
+/** A source that could not be read: the file's name, if it is one, and the reason. */
+type Unread = { name: string | undefined; reason: string };
+
+/**
+ * Starts imports; `previewed`: the input of the preview with this id, while this page knows it; `unread`: the last source,
+ * if it could not be read.
+ */
 export function useImport() {
   const queries = useQueryClient();
   const [last, setLast] = useState<{ id: string; input: ImportInput }>();
+  const [unread, setUnread] = useState<Unread>();
   const start = useDeskChange({
     send: sendStart,
     onSuccess: ({ id, refused }, { input }) => {
-      if (id !== null) {
-        setLast({ id, input });
-        // Its progress is at the top.
+      if (id !== null) setLast({ id, input });
+      if (id === null && refused === null) showToast({ text: texts.desk.imports.isBusy });
+      else {
+        setUnread(refused === null ? undefined : { name: nameOf(input), reason: refused });
+        // Its progress, or its fault, is at the top.
         scrollTo({ top: 0 });
-      } else showToast({ text: refused ?? texts.desk.imports.isBusy });
+      }
       void queries.invalidateQueries({ queryKey: importQuery().queryKey });
     },
     refused: texts.desk.imports.notStarted,
   });
   const previewed = (id: string) => (last?.id === id ? last.input : undefined);
-  return { start, previewed };
+  return { start, previewed, unread };
 }
+
+const nameOf = (input: ImportInput) => (input.from === 'file' ? input.file.name : undefined);
 
 async function sendStart({ input, isPreview }: Start) {
   if (input.from === 'file')
