@@ -2,17 +2,11 @@
 const OVERLAY_KEY = 'over';
 
 /**
- * Calls the handler at the browser's next back navigation, or Escape where the browser has CloseWatcher; returns a function
- * that unregisters it. CloseWatcher hears back on Android alone: elsewhere a history entry of the same URL is pushed.
+ * Calls the handler at the browser's next back navigation; returns a function that unregisters it. By CloseWatcher;
+ * without it, by pushing a history entry of the same URL.
  */
 export function onBrowserBack(handler: () => void): () => void {
-  const stopWatcher = 'CloseWatcher' in window && byWatcher(handler);
-  if (stopWatcher && /Android/.test(navigator.userAgent)) return stopWatcher;
-  const stopHistory = byHistory(handler);
-  return () => {
-    if (stopWatcher) stopWatcher();
-    stopHistory();
-  };
+  return 'CloseWatcher' in window ? byWatcher(handler) : byHistory(handler);
 }
 
 function byWatcher(handler: () => void): () => void {

@@ -15,15 +15,12 @@ afterEach(() => {
   unregister?.();
   window.removeEventListener('popstate', router);
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 
-const watchers: EventTarget[] = [];
-const destroy = vi.fn();
-
-function offerCloseWatcher(): void {
-  watchers.length = 0;
+test('with CloseWatcher, back closes the overlay and adds no history entry', () => {
+  const watchers: EventTarget[] = [];
+  const destroy = vi.fn();
   class CloseWatcher extends EventTarget {
     destroy = destroy;
     constructor() {
@@ -32,25 +29,9 @@ function offerCloseWatcher(): void {
     }
   }
   vi.stubGlobal('CloseWatcher', CloseWatcher);
-}
-
-test('on Android CloseWatcher hears back, which closes the overlay and adds no history entry', () => {
-  offerCloseWatcher();
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Chrome/130.0');
   const { length } = history;
   open();
   expect(history.length).toBe(length);
-  watchers[0]?.dispatchEvent(new Event('close'));
-  expect(close).toHaveBeenCalledTimes(1);
-  unregister?.();
-  expect(destroy).toHaveBeenCalledTimes(1);
-});
-
-test('elsewhere CloseWatcher hears Escape, and the overlay has a history entry for back', () => {
-  offerCloseWatcher();
-  const { length } = history;
-  open();
-  expect(history.length).toBe(length + 1);
   watchers[0]?.dispatchEvent(new Event('close'));
   expect(close).toHaveBeenCalledTimes(1);
   unregister?.();
