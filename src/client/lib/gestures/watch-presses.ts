@@ -6,6 +6,14 @@ const CLICK_TIMEOUT_MS = 400;
 /** Movement that does not cancel a press. */
 const TOLERANCE_PX = 10;
 
+type PointerEventType =
+  | 'pointerover'
+  | 'pointerout'
+  | 'pointerdown'
+  | 'pointermove'
+  | 'pointerup'
+  | 'pointercancel';
+
 type Gestures<Target> = {
   /** The target that holds this element, if any. */
   targetAt: (element: Element) => Target | undefined;
@@ -41,38 +49,30 @@ export function watchPresses<Target extends Element>({ targetAt, onIntent, onLon
     swallowClick();
     onLongPress(target);
   };
-  const listeners = {
-    pointerover: ({ pointerType, target, relatedTarget }: PointerEvent) => {
-      const over = targetOf(target);
-      if (pointerType === 'mouse' && over && over !== targetOf(relatedTarget)) awaitRest(over);
-    },
-    pointerout: ({ target, relatedTarget }: PointerEvent) => {
-      if (targetOf(target) !== targetOf(relatedTarget)) cancel();
-    },
-    pointerdown: ({ pointerType, button, target, clientX: x, clientY: y }: PointerEvent) => {
-      cancel();
-      const pressed = targetOf(target);
-      if (!pressed) return;
-      if (pointerType === 'mouse') return button === 0 ? onIntent(pressed) : undefined;
-      start = { x, y };
-      awaitRest(pressed);
-      hold = setTimeout(() => pressed.isConnected && longPress(pressed), LONG_PRESS_DELAY_MS);
-    },
-    pointermove: ({ pointerType, clientX, clientY }: PointerEvent) => {
-      if (pointerType !== 'mouse' && Math.hypot(clientX - start.x, clientY - start.y) > TOLERANCE_PX)
-        cancel();
-    },
-    pointerup: cancel,
-    pointercancel: cancel,
-  };
   const over = new AbortController();
-  const options = { passive: true, signal: over.signal };
-  document.addEventListener('pointerover', listeners.pointerover, options);
-  document.addEventListener('pointerout', listeners.pointerout, options);
-  document.addEventListener('pointerdown', listeners.pointerdown, options);
-  document.addEventListener('pointermove', listeners.pointermove, options);
-  document.addEventListener('pointerup', listeners.pointerup, options);
-  document.addEventListener('pointercancel', listeners.pointercancel, options);
+  const on = (type: PointerEventType, listener: (event: PointerEvent) => void) =>
+    document.addEventListener(type, listener, { passive: true, signal: over.signal });
+  on('pointerover', ({ pointerType, target, relatedTarget }) => {
+    const over = targetOf(target);
+    if (pointerType === 'mouse' && over && over !== targetOf(relatedTarget)) awaitRest(over);
+  });
+  on('pointerout', ({ target, relatedTarget }) => {
+    if (targetOf(target) !== targetOf(relatedTarget)) cancel();
+  });
+  on('pointerdown', ({ pointerType, button, target, clientX: x, clientY: y }) => {
+    cancel();
+    const pressed = targetOf(target);
+    if (!pressed) return;
+    if (pointerType === 'mouse') return button === 0 ? onIntent(pressed) : undefined;
+    start = { x, y };
+    awaitRest(pressed);
+    hold = setTimeout(() => pressed.isConnected && longPress(pressed), LONG_PRESS_DELAY_MS);
+  });
+  on('pointermove', ({ pointerType, clientX, clientY }) => {
+    if (pointerType !== 'mouse' && Math.hypot(clientX - start.x, clientY - start.y) > TOLERANCE_PX) cancel();
+  });
+  on('pointerup', cancel);
+  on('pointercancel', cancel);
   const stop = () => {
     cancel();
     over.abort();
