@@ -7,6 +7,7 @@ import { askForWriteAccess } from '../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../languages/texts.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
+import primary from '../../ui/buttons/primary-button.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
 import { loadOwnMarks, ownTitleQuery } from './own-title-query.ts';
@@ -56,7 +57,7 @@ function NotifyButton({ title }: { title: Title }) {
   return (
     <button
       type="button"
-      className={`press ${styles['notify']}`}
+      className={`press ${primary['button']} ${styles['notify']}`}
       data-own="notify"
       aria-pressed={isAwaited}
       aria-busy={busy}
