@@ -38,3 +38,24 @@ test('a premium person adds a title to a custom list and removes it again', { ta
   await expect(row.getByRole('link').first()).toBeVisible();
   await expect(inRow).toHaveCount(0);
 });
+
+test('a toast leaves an open sheet’s commands free and is read aloud', { tag: '@all' }, async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED/, /lists\/make failed/);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open('premium');
+  await openTitle(page, () => carouselNamed(page, 'Nuove uscite').getByRole('link').first().click());
+  await page.getByRole('button', { name: 'Liste', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Le tue liste' });
+  await panel.getByRole('textbox').fill('Domenica');
+  await page.route('**/api/tu/**', (route) => route.abort());
+  const make = panel.getByRole('button', { name: 'Crea' });
+  await make.click();
+  const toast = page.getByRole('status').filter({ hasText: 'Riprova' });
+  await expect(toast).toBeVisible();
+  const [over, under] = [await toast.boundingBox(), await panel.boundingBox()];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan(under?.y ?? 0);
+});
