@@ -276,6 +276,12 @@ describe('a table of titles as people write it', () => {
   });
 });
 
+it('rows whose season or episode is not understood are counted by their lines', async () => {
+  const rows = ['Prima;1', 'boh;1', '1;pilota'].map((cells) => `Scogliera;${cells}\n`);
+  const { preview } = await send(`Titolo;Stagione;Episodio\n${rows.join('')}`);
+  expect(preview).toContain('In 2 righe manca o non si capisce la stagione o l’episodio: riga 3, riga 4.');
+});
+
 describe('a name without its year', () => {
   const both = 'può essere lo stesso titolo della riga 2: scrivi l’anno in tutte e due.';
 

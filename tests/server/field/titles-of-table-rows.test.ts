@@ -90,6 +90,9 @@ it.each([
   ['41 e 42', [41, 42]],
   ['da 51 a 53', [51, 52, 53]],
   ['61 + 62', [61, 62]],
+  ['Ep. 71', [71]],
+  ['8 di 10', [8]],
+  ['terza puntata', [3]],
 ])('the cell %s of a row is the episodes %j', async (cell, episodes) => {
   expect(await take(`La fabbrica di sale;;serie;9;${cell}`)).toMatchObject({ faults: [] });
   const stored = server.db.selectFrom('video').select('episode').where('season', '=', 9);

@@ -37,6 +37,8 @@ export const files: Translated<typeof italian> = {
   unknownColumns: (columns) =>
     `${plural(columns.length, { one: 'I don’t know this column, and left it out', other: 'I don’t know these columns, and left them out' })}: ${columns.map((column) => `“${column}”`).join(', ')}.`,
   noType: 'There is no column for the type (“tipo”), so I take all of them as films.',
+  unreadParts: (count, places) =>
+    `${plural(count, { one: 'In 1 row', other: `In ${number(count)} rows` })} the season or the episode is missing or unclear: ${places.join(', ')}.`,
   parts: (count) =>
     plural(count, {
       one: '1 row is of an episode or a season, and counts for its series.',

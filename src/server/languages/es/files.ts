@@ -37,6 +37,8 @@ export const files: Translated<typeof italian> = {
   unknownColumns: (columns) =>
     `${plural(columns.length, { one: 'No conozco esta columna, así que la he dejado', other: 'No conozco estas columnas, así que las he dejado' })}: ${columns.map((column) => `«${column}»`).join(', ')}.`,
   noType: 'No hay columna de tipo («tipo»), así que los tomo todos como películas.',
+  unreadParts: (count, places) =>
+    `${plural(count, { one: 'En 1 fila', other: `En ${number(count)} filas` })} falta o no se entiende la temporada o el episodio: ${places.join(', ')}.`,
   parts: (count) =>
     plural(count, {
       one: '1 fila es de un episodio o de una temporada, y vale para su serie.',

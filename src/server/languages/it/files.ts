@@ -44,6 +44,9 @@ export const files = {
       ? `La colonna «${columns[0]}» non la conosco, e l’ho lasciata stare.`
       : `Queste colonne non le conosco, e le ho lasciate stare: ${columns.map((column) => `«${column}»`).join(', ')}.`,
   noType: 'Non c’è una colonna «tipo», quindi li prendo tutti come film.',
+  /** Season or episode is missing or not understood. */
+  unreadParts: (count: number, places: readonly string[]) =>
+    `${count === 1 ? 'In 1 riga manca' : `In ${number(count)} righe manca`} o non si capisce la stagione o l’episodio: ${places.join(', ')}.`,
   parts: (count: number) =>
     count === 1
       ? '1 riga è di un episodio o di una stagione, e vale per la sua serie.'

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TITLE_RECORD_FIELDS } from '../catalogue/rules/title-record.ts';
 import type { ImportRow, TableNote } from './import-row.ts';
+import { PartCounter } from './tables/count-parts.ts';
 import type { SeriesYears } from './tables/parts-of-series.ts';
 import { isPlaceholder } from './tables/placeholders.ts';
 import { columnName } from './tables/table-header.ts';
@@ -39,7 +40,7 @@ export async function* readJsonTitles(
 ): AsyncGenerator<ImportRow> {
   const columns: string[] = [];
   const years: SeriesYears = new Map();
-  let parts = 0;
+  const parts = new PartCounter();
   const leaveOut = (name: string) => {
     if (columns.length >= MAX_NAMED || columns.includes(name)) return;
     if (columns.push(name) === 1) onNote({ kind: 'unknown', columns });
@@ -51,11 +52,11 @@ export async function* readJsonTitles(
       yield { location: row.location, value: recordFields(object.output, leaveOut) };
     else if (hasName(object.output)) {
       const read = titleOfCells(row.location, cellsOf(object.output, leaveOut), years);
-      parts += Number('isPart' in read);
+      parts.add(read);
       yield read;
     } else yield row;
   }
-  if (parts > 0) onNote({ kind: 'parts', count: parts });
+  parts.notes().forEach(onNote);
 }
 
 /** True if an object of these rows has the name of a title. */

@@ -1,4 +1,3 @@
-import { episodesInCell } from '../catalogue/rules/episodes-in-cell.ts';
 import { titleKindOf } from '../catalogue/rules/title-kind.ts';
 import { saidBy } from '../imports/tables/facts-of-name.ts';
 import { partOfCells } from '../imports/tables/parts-of-series.ts';
@@ -87,7 +86,9 @@ function fits({ year, type, imdb, season, episode }: Partial<Record<Field, strin
 
 function episodesIn({ season, episode }: Partial<Record<Field, string>>): ListEntry['episodes'] {
   const one = episodeIn(season, episode);
-  return one ? [one] : episodesOfSeason(season, episodesInCell(episode));
+  if (one) return [one];
+  const part = partOfCells(season, episode);
+  return episodesOfSeason(part?.season, part?.episodes);
 }
 
 /** Undefined for anything but a film or a series. */

@@ -310,6 +310,46 @@ describe('CSV', () => {
     ]);
   });
 
+  it.each([
+    ['Prima;2', 1, [2]],
+    ['Seconda stagione;1/10', 2, [1]],
+    ['First;1 di 3', 1, [1]],
+    ['3ª;Ep. 3', 3, [3]],
+    ['St. 2;03', 2, [3]],
+    ['Stagione II;terza puntata', 2, [3]],
+    ['La quarta;#5', 4, [5]],
+    ['2 di 3;3/3', 2, [3]],
+    ['Speciali;2', 0, [2]],
+    ['1ª temporada;Capítulo 4', 1, [4]],
+    ['Third season;Episode Two', 3, [2]],
+    [';S01E02', 1, [2]],
+    ['1;1x02', 1, [2]],
+    ['Temporada 2;1 y 2', 2, [1, 2]],
+  ])('the cells %j are a season and episodes', async (cells, stagione, episodes) => {
+    const rows = await read('csv', `titolo;stagione;episodio;link\nDark;${cells};t.me/archivio/3\n`);
+    const sorgenti = episodes.map((episodio) => ({ stagione, episodio, url: 'https://t.me/archivio/3' }));
+    expect(rows).toMatchObject([{ value: { sorgenti }, isPart: true }]);
+    expect(rows[0]).not.toHaveProperty('isUnread');
+  });
+
+  it.each(['boh;1', '1;pilota', '1;1/2', '1;2x03', '1-3;', ';5', '1;1.5', '2;3 di 2'])(
+    'cells such as %j are not guessed, and their row is counted',
+    async (cells) => {
+      const rows = await read('csv', `titolo;stagione;episodio;link\nDark;${cells};t.me/archivio/3\n`);
+      expect(rows).toMatchObject([
+        { value: { sorgenti: [{ url: 'https://t.me/archivio/3' }] }, isPart: true, isUnread: true },
+      ]);
+    },
+  );
+
+  it.each(['Tutte;', '2;Tutti', 'Completa;', '1;'])(
+    'a whole season or series as %j is no fault',
+    async (cells) => {
+      const [row] = await read('csv', `titolo;stagione;episodio\nDark;${cells}\n`);
+      expect(row).not.toHaveProperty('isUnread');
+    },
+  );
+
   it('a row with a number of seasons is of the whole series, however its episodes are counted', async () => {
     expect(await read('csv', 'titolo;stagioni;episodio;trama\nDark;3;26;Acqua\n')).toMatchObject([
       { value: { titolo: 'Dark', type: 'serie', durata: '3', trama: 'Acqua' } },
@@ -385,6 +425,7 @@ describe('CSV', () => {
     expect(await notesOf('titolo\nHeat\n')).toEqual(['no type']);
     expect(await notesOf('titolo\nHeat\nDark (serie TV)\n')).toEqual([]);
     expect(await notesOf('titolo\nDark S01E01\nDark S01E02\n')).toEqual(['parts']);
+    expect(await notesOf('titolo;stagione\nDark;1\nDark;boh\n')).toEqual(['parts', 'unread parts']);
   });
 
   it('an episode without the name of its series is no film', async () => {

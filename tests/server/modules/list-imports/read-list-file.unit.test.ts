@@ -229,6 +229,7 @@ it.each([
     ],
   ],
   ['Titolo;Stagione;Episodio\nDark;1;tutti\n', null],
+  ['Titolo;Stagione;Episodio\nDark;Prima stagione;4 di 10\n', [[1, 4]]],
   ['Titolo serie;Stagione;Visto il\nDark;1;05/01/2024\n', null],
 ])('episodes are of their series in a list such as %j', async (content, episodes) => {
   expect((await read('x.csv', content)).entries).toMatchObject([{ type: 'serie', name: 'Dark', episodes }]);

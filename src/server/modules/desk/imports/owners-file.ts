@@ -183,6 +183,11 @@ function noteText(note: TableNote): string {
       return words.noType;
     case 'parts':
       return words.parts(note.count);
+    case 'unread parts':
+      return words.unreadParts(note.count, [
+        ...note.locations.map(placeText),
+        ...(note.count > note.locations.length ? ['…'] : []),
+      ]);
   }
 }
 

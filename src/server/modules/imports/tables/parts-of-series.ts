@@ -1,14 +1,13 @@
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { readWholeNumber } from '../../../lib/read-number.ts';
-import { episodesInCell } from '../../catalogue/rules/episodes-in-cell.ts';
 import { pageAboutTitle } from '../../catalogue/rules/parse-video-url.ts';
+import { episodesInCell, seasonAndEpisodesIn, seasonInCell } from '../../catalogue/rules/parts-in-cell.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import { yearIn, yearOf } from './plain-year.ts';
 import type { TitleCells } from './title-columns.ts';
 import type { WrittenTitle } from './written-title.ts';
 
-/** An episode, several or a season; `season`: undefined if it is not said in figures. */
-export type TitlePart = { season: number | undefined; episodes: readonly number[] };
+/** An episode, several or a season; `season`: undefined if it is not said. `isUnread`: a cell is not understood. */
+export type TitlePart = { season: number | undefined; episodes: readonly number[]; isUnread?: boolean };
 
 /** The years of a table's series, which their first rows decide: later ones may have that of a season. */
 export type SeriesYears = Map<string, string | undefined>;
@@ -16,25 +15,32 @@ export type SeriesYears = Map<string, string | undefined>;
 /** Programs and people write it beside a film. */
 const NO_PART = /^(?:0+|-\d+|no|film|movie|pel[ií]cula)$/i;
 
+/** The whole of a season or a series. */
+const ALL = /^(?:tutt[aeio]|complet[aeo]|all|tod[ao]s)$/i;
+
 /** The part in the columns of seasons and episodes. */
 export function partOfCells(season: string | undefined, episode: string | undefined): TitlePart | undefined {
   if ([season, episode].every((cell) => cell === undefined || NO_PART.test(cell))) return undefined;
-  return {
-    season: season === undefined ? undefined : readWholeNumber(withoutWord(season)),
-    episodes: episodesInCell(episode === undefined ? undefined : withoutWord(episode)) ?? [],
-  };
+  const [inSeason, episodes] = [seasonInCell(season), episodesInCell(episode)];
+  const both = seasonAndEpisodesIn(episode ?? season ?? '');
+  if (both && (inSeason ?? both.season) === both.season) return both;
+  const isUnread = isUnknown(season, inSeason) || isUnknown(episode, episodes);
+  return { season: inSeason, episodes: episodes ?? [], isUnread };
 }
 
-/** 'S01', 'Ep. 2', 'Stagione 3' without their words. */
-const withoutWord = (cell: string) => cell.replace(/^\p{L}+[.\s]*(?=\d)/u, '');
+const isUnknown = (cell: string | undefined, read: unknown) =>
+  cell !== undefined && read === undefined && !ALL.test(cell) && !NO_PART.test(cell);
 
 /** The part in a name, whose episodes may be in their column. */
-export function partOf(
-  { season, episodes }: WrittenTitle,
-  ofCells: TitlePart | undefined,
-): TitlePart | undefined {
-  if (season === undefined) return ofCells;
-  return { season, episodes: episodes.length > 0 ? episodes : (ofCells?.episodes ?? []) };
+export function partOf(written: WrittenTitle, ofCells: TitlePart | undefined): TitlePart | undefined {
+  if (written.season === undefined && !ofCells) return undefined;
+  const season = written.season ?? ofCells?.season;
+  const episodes =
+    written.season !== undefined && written.episodes.length > 0
+      ? written.episodes
+      : (ofCells?.episodes ?? []);
+  const isUnread = ofCells?.isUnread ?? false;
+  return { season, episodes, isUnread: isUnread || (season === undefined && episodes.length > 0) };
 }
 
 /** Cells that may be undefined. */

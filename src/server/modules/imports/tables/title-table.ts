@@ -9,6 +9,7 @@ import type { ImportRow, TableNote } from '../import-row.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
 import { parseTmdbRef } from '../tmdb/tmdb-refs.ts';
 import { COLUMN_NAMES as names } from './column-names.ts';
+import { PartCounter } from './count-parts.ts';
 import { type TitleFacts, withFactsOfName } from './facts-of-name.ts';
 import type { SeriesYears, TitlePart } from './parts-of-series.ts';
 import { isZero, yearIn, yearOf } from './plain-year.ts';
@@ -50,15 +51,15 @@ export async function* readTitleTable(
   if (unknown.length > 0) onNote({ kind: 'unknown', columns: unknown });
   const years: SeriesYears = new Map();
   let isAllFilms = !fields.has('type') && !fields.has('stagioni');
-  let parts = 0;
+  const parts = new PartCounter();
   for await (const row of rows) {
     const read = importRowOf(row, years);
     isAllFilms &&= !('value' in read && v.is(seriesSchema, read.value));
-    parts += Number('isPart' in read);
+    parts.add(read);
     yield read;
   }
   if (isAllFilms) onNote({ kind: 'no type' });
-  if (parts > 0) onNote({ kind: 'parts', count: parts });
+  parts.notes().forEach(onNote);
 }
 
 const seriesSchema = v.object({ type: v.literal('serie') });
@@ -80,7 +81,13 @@ export function titleOfCells(location: string, value: TitleCells, years: SeriesY
       fault: `must be a year, not ${JSON.stringify(value.anno)}`,
     };
   const facts = withFactsOfName(value, years);
-  return { location, value: recordOf(facts), ...(facts.part && { isPart: true }) };
+  const { part } = facts;
+  return {
+    location,
+    value: recordOf(facts),
+    ...(part && { isPart: true }),
+    ...(part?.isUnread && { isUnread: true }),
+  };
 }
 
 function recordOf({ cells: value, part }: TitleFacts): Record<string, unknown> {

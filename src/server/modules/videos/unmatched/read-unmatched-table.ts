@@ -1,7 +1,7 @@
 import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import { readDay } from '../../../lib/read-day.ts';
 import { readWholeNumber } from '../../../lib/read-number.ts';
-import { episodesInCell } from '../../catalogue/rules/episodes-in-cell.ts';
+import { episodesInCell, seasonInCell } from '../../catalogue/rules/parts-in-cell.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
 import { COLUMN_NAMES as names } from '../../imports/tables/column-names.ts';
@@ -66,7 +66,7 @@ export function readUnmatchedRow(row: TableRow<Column>): UnmatchedRow | 'empty' 
   const name = withoutGuard(titolo).trim();
   const year = anno === undefined ? undefined : Number(readDay(anno)?.slice(0, 4) ?? Number.NaN);
   const kind = tipo === undefined ? undefined : titleKindOf(tipo);
-  const [season, episodes] = [readNumber(stagione), episodesInCell(episodio)];
+  const [season, episodes] = [seasonInCell(stagione), episodesInCell(episodio)];
   if (!isName(name)) return { fault: faults.titolo };
   if (year !== undefined && !(year >= 1800 && year <= 2200)) return { fault: faults.anno };
   if (tipo !== undefined && kind === undefined) return { fault: faults.tipo };
