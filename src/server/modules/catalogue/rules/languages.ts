@@ -137,6 +137,14 @@ const IN_NAMES: Readonly<Record<string, string>> = {
   'spa lat': 'spa-419',
   cast: 'spa',
   ing: 'eng',
+  // French of France, of Quebec and of both, and Portuguese dubs.
+  vff: 'fra',
+  vfi: 'fra',
+  vf2: 'fra',
+  vfq: 'fra-CA',
+  truefrench: 'fra',
+  dublado: 'por',
+  dublada: 'por',
 };
 /** Codes that are words in our languages, or names: a language's only in capitals. */
 const WORDS = new Set('fra spa por dan pol ron ara fin cat cast ing ind tam tel est rom'.split(' '));

@@ -65,6 +65,10 @@ const besideBehind = String.raw`(?:(?<beside>${EPISODE_WORDS}|${EPISODE_WORDS_BE
 const episodeBefore = (words: string) =>
   String.raw`(?<episode>${NUMBER_BEFORE})${SIMPLE}(?<word>${words})${END}`;
 const besideBefore = String.raw`(?<episode>${NUMBER_BEFORE}|\d{1,3}(?=\s(?:${SINGULAR_EPISODE})))${SIMPLE}(?:${EPISODE_WORDS}|${EPISODE_WORDS_BESIDE})${END}`;
+const ordinalSeason = String.raw`(?<season>${NUMBER_BEFORE})[\s.]?(?:${SEASON_WORDS})[)\]]?`;
+/** A number behind a season that is its episode, and no year. */
+const EPISODE_APART = String.raw`\s[-–]\s(?<episode>(?!(?:19|20)\d\d(?!\d))\d`;
+const APART_END = String.raw`(?=(?:v\d)?\s*(?:$|[[(]|\s[-–]\s))`;
 const besideSeason = seasonBehind(`${SEASON_WORDS}|${SEASON_WORDS_BESIDE}`);
 
 type Form = { pattern: RegExp; kind?: WrittenPart['kind']; season?: number; hundreds?: boolean };
@@ -98,9 +102,13 @@ const FORMS: readonly Form[] = [
   form(String.raw`(?<=\[\s*)cap[.\s]{0,2}(?<season>\d{1,2})(?<episode>\d\d)(?=\s*[\]_-])`, {
     hundreds: true,
   }),
+  // '7th Season - 05', '1ª stagione 5'; 'Friday the 13th Season 2' is of a series, 'La quinta stagione 2' a name.
+  form(`(?<!the )${ordinalSeason}${EPISODE_APART}{1,4})${APART_END}`),
   form(
-    String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})\s[-–]\s(?<episode>\d{2,4})(?=(?:v\d)?\s*(?:$|[[(]))`,
+    String.raw`(?<!(?:the|la|il|el) )${ordinalSeason}[\s.](?<episode>\d{1,2})(?:(?=\.\d{3,4}p)|${APART_END})`,
   ),
+  form(String.raw`(?<!the )${ordinalSeason}${END}(?!${GAP}\d{1,2}(?!\d))`),
+  form(String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})${EPISODE_APART}{2,4})${APART_END}`),
   form(String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})[)\]]?\s(?<episode>\d\d)(?=\s*(?:$|[[(]))`),
   form(String.raw`(?<season>\d{1,2})t\s?(?<episode>\d{1,3})[ec]${END}`),
   form(seasonBehind(SEASON_WORDS)),

@@ -1,5 +1,6 @@
 import { VIDEO_ENDING } from '../video-file.ts';
 import { ASKED_WITH } from './words-of-channels.ts';
+import { DUBS_AND_SUBTITLES } from './words-of-dubs.ts';
 
 /** A name or a line of a caption in plain letters: unescaped, without the decorations of channels and sites. */
 export function cleanVideoText(text: string): string {
@@ -7,6 +8,9 @@ export function cleanVideoText(text: string): string {
     .replace(VIDEO_ENDING, '')
     .normalize('NFC')
     .replace(STYLED, (letter) => letter.normalize('NFKC'))
+    .replace(MARKED, '')
+    .replace(FILLED, filledLetter)
+    .replace(FILLED_FIGURE, (figure) => String((((figure.codePointAt(0) ?? 0) - FIRST_FIGURE) % 10) + 1))
     .replace(/[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ]/gu, (letter) => SMALL[SMALL_CAPITALS.indexOf(letter)] ?? letter)
     .replace(PLACE, (place) => `${place.replace(/\D/g, '')}. `)
     .replace(RATING, ' ')
@@ -25,7 +29,29 @@ export function cleanVideoText(text: string): string {
 const KEY_BEHIND = /(?<=\S)-(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?![\w-]*[a-z]{4})[\w-]{11}$/;
 
 /** Bold, italic, circled and wide letters and figures; '½' stays unchanged. */
-const STYLED = /[\u{1D400}-\u{1D7FF}\u{1F110}-\u{1F149}\u{2460}-\u{24FF}\u{FF01}-\u{FF5E}]/gu;
+const STYLED =
+  /[\u{1D400}-\u{1D7FF}\u{1F110}-\u{1F149}\u{2460}-\u{24FF}\u{2B0}-\u{2B8}\u{2E1}-\u{2E3}\u{1D2C}-\u{1D6A}\u{2071}\u{207F}\u{FF01}-\u{FF5E}]/gu;
+/** Lines through and below letters. */
+const MARKED = /(?<=[a-z\d])[\u0300-\u036F]+/giu;
+/** White letters on black, within a word: alone such a sign is a picture. Flags are pairs, letters are apart. */
+const BLACK = String.raw`\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}`;
+const FLAG = String.raw`[\u{1F1E6}-\u{1F1FF}]`;
+const FILLED = new RegExp(
+  String.raw`(?:(?<=[\p{L}${BLACK}]\uFE0F?)[${BLACK}]|[${BLACK}](?=\uFE0F?[\p{L}${BLACK}]))\uFE0F?|(?<!${FLAG})${FLAG}(?!${FLAG})`,
+  'gu',
+);
+/** Figures in circles: '❷', '➂', '➌'. */
+const FILLED_FIGURE = /[\u2776-\u2793]/gu;
+const FIRST_FIGURE = 0x2776;
+/** The first letters of the alphabets that these signs are of. */
+const ALPHABETS = [0x1f1e6, 0x1f170, 0x1f150];
+
+function filledLetter(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = ALPHABETS.find((at) => code >= at) ?? code;
+  return String.fromCodePoint('A'.charCodeAt(0) + code - first);
+}
+
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
 const SMALL = 'abcdefghijklmnoprstuvwyz';
 /** A place in an order, in figures on keys: '3️⃣ Il ponte'. */
@@ -79,6 +105,7 @@ function decodePercent(escaped: string): string {
 
 const DOMAIN = String.raw`(?:[a-z0-9-]+\.)+(?:com|net|org|info|it|es|eu|tv|to|me|cc|io|co|site|online|xyz|club|top|live|ws|one|pro|stream|download|lol|vip|fun|app)`;
 const ADVERTISING = [
+  String.raw`(?<=[\p{L}\d)\]][\s._]*)[\s._\-–—|,·•([]+(?:${DUBS_AND_SUBTITLES})(?:\s*[)\]])?(?![\p{L}\d])`,
   String.raw`${ASKED_WITH}(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/[\w+/?=&-]+`,
   String.raw`${ASKED_WITH}https?:\/\/\S+`,
   String.raw`(?<![\p{L}\d])www\.${DOMAIN}(?![\p{L}\d])`,

@@ -23,8 +23,9 @@ const NAMELESS = new RegExp(
     '(?:(?:trim|copy) )?[\\da-f]{8}(?: [\\da-f]{4}){3} [\\da-f]{12}',
   ].join('|')})$`,
 );
-/** 'Signal (2014)' is a film. */
+/** 'Signal (2014)' and 'Movie 43 (2013)' are films. */
 const WORD_AND_YEAR = /^(?!(?:vid|img|mov|video) )[a-z]+ (?:19|20)\d\d$/;
+const NUMBER_AND_YEAR = /^(?!(?:vid|img|mov|video|file|clip)[\s_])\p{L}+ \d{1,3} [([](?:19|20)\d\d[)\]]/iu;
 /** The key of a file in a cloud: letters of both cases and figures, without a word. */
 const KEY = /^(?!.*\p{Ll}{4})(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})[\w-]{20,}$/u;
 
@@ -48,7 +49,7 @@ export function isNamelessFile(plain: string, raw: string): boolean {
   const words = withoutTags(raw);
   return (
     raw === '' ||
-    (NAMELESS.test(words) && !WORD_AND_YEAR.test(words)) ||
+    (NAMELESS.test(words) && !WORD_AND_YEAR.test(words) && !NUMBER_AND_YEAR.test(plain)) ||
     KEY.test(plain) ||
     isOfFacts(plain, raw)
   );

@@ -8,8 +8,19 @@ const LAST_WORD = new RegExp(
   'iu',
 );
 
-/** A name without the words of copies behind it; the same name if they may be its own. */
-export function withoutWordsOfCopies(plain: string): string {
+/** Words behind the number of a last episode: 'Dark - 12 END', '- 12 Finale di stagione [1080p]'. */
+const lastEpisode = (words: string, flags: string) =>
+  new RegExp(String.raw`(?<=\s[-–#]\s?\d{1,4}(?:v\d)?)\s(?:[-–]\s)?(?:${words})(?=\s*(?:$|[[(]))`, flags);
+/** In small letters 'fine' and 'end' may be of an episode's name. */
+const LAST_WORD_ALONE = lastEpisode('(?:THE )?END|FINE?|FINALE?|ULTIM[OA]', 'u');
+const LAST_WORDS = lastEpisode(
+  'fine stagione|(?:gran )?finale d[ie] (?:stagione|serie)|fin(?:al)? de (?:la )?(?:temporada|serie)|(?:season|series) finale|ultim[oa] (?:puntata|episodio|capitulo)|last episode',
+  'iu',
+);
+
+/** A name without the words of copies or of a last episode behind it; the same name if they may be its own. */
+export function withoutWordsOfCopies(text: string): string {
+  const plain = text.replace(LAST_WORD_ALONE, '').replace(LAST_WORDS, '');
   const words: { sign: string; word: string; isSure: boolean }[] = [];
   let rest = plain;
   for (;;) {

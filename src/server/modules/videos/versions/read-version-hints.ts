@@ -2,7 +2,7 @@ import type { Db, DbTransaction } from '../../../database/db.ts';
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
 import type { VersionRow } from '../part-videos.ts';
 import { isApart, isWrittenAs, languageAt, saysCode } from './language-at.ts';
-import { isLanguageLabel, subtitlesOf } from './language-labels.ts';
+import { isForAudio, isLanguageLabel, subtitlesOf } from './language-labels.ts';
 import { languagesIn } from './language-words.ts';
 import { furtherLines, isFact, kindOf } from './line-kinds.ts';
 import { isTechnical, qualityOf, saysLines, saysPart, saysSource, saysYear } from './quality-words.ts';
@@ -82,6 +82,8 @@ function labelBefore(words: readonly Word[], at: number): number {
 function isTag(word: Word, index: number, words: readonly Word[]): boolean {
   const { text, isCapital, language, sure } = word;
   if (language !== undefined || (isCapital && sure !== undefined)) return true;
+  const before = words[index - 1];
+  if (sure !== undefined && before && isForAudio(before)) return true;
   const isAlone = isApart(words, word) && languageAt(words, index, 'name') !== undefined;
   const isOfRelease = saysYear(text) || saysPart(text) || saysSource(text) || saysLines(text);
   return saysCode(word) || isAlone || isOfRelease || subtitlesOf(text) !== undefined;
