@@ -56,3 +56,33 @@ it.each([
 ])('the lines %j are settings', async (file, settings) => {
   expect(await settingsFrom(file)).toEqual(settings);
 });
+
+const remarksOn = async (file: string) => {
+  const path = join(await temporaryFolder(), '.env');
+  await writeFile(path, file);
+  return (await loadSettingsFile({}, path)).map((line) => line.replace(`${path}, `, ''));
+};
+
+it.each([
+  ['BOT_TOKEN 123456:abc', 'line 1: BOT_TOKEN has no = behind its name and no effect, write BOT_TOKEN=...'],
+  ['# a\n\nexport PORT: 3000', 'line 3: PORT has no = behind its name and no effect, write PORT=...'],
+  [
+    'PORT=1\nOWNER_IDS:123\n',
+    'line 2: OWNER_IDS has no = behind its name and no effect, write OWNER_IDS=...',
+  ],
+  [
+    'APP_GREETING="Ciao\nBOT_TOKEN 1"\n123456:abc',
+    'line 3 is no setting and has no effect: write NAME=value, or # before a comment',
+  ],
+  ['BOT TOKEN=1:a', 'line 1 is no setting and has no effect: write NAME=value, or # before a comment'],
+])('the lines %j are remarked upon without their secret', async (file, remark) => {
+  expect(await remarksOn(file)).toEqual([remark]);
+});
+
+it.each([
+  '',
+  '# BOT_TOKEN 1\n; a\n// b\n \t\nBOT_TOKEN=\nset A=1\r\nexport   B = 2\r\n',
+  'A="it\'s\nB\n" # c\nBOT_TOKEN: 1:a\nC=\'unclosed\nD=`x\ny`\nlower.case-name=1',
+])('a file of settings and comments alone, %j, has no remark', async (file) => {
+  expect(await remarksOn(file)).toEqual([]);
+});
