@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { createLogger } from './config/create-logger.ts';
 import { savePublicUrl } from './config/last-public-url.ts';
 import { loadSigningSecrets } from './config/load-signing-secrets.ts';
-import { misspeltSettings } from './config/misspelt-settings.ts';
+import { remarkOnOwners, settingRemarks } from './config/setting-remarks.ts';
 import { createServerBot } from './create-server-bot.ts';
 import type { Db } from './database/db.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -87,6 +87,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
   } = development;
   setLanguages(settings.languages);
   await requireFreePort(settings);
+  for (const line of remarkOnOwners(settings)) process.stderr.write(`${line}\n`);
   const log = createLogger(settings.logLevel);
   const standIn = await openMessenger(settings, log);
   if (standIn) closers.push(() => standIn.close());
@@ -250,7 +251,7 @@ export async function runServer(parts: DevelopmentParts = {}): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  for (const line of misspeltSettings(process.env)) process.stderr.write(`${line}\n`);
+  for (const line of settingRemarks(process.env)) process.stderr.write(`${line}\n`);
   try {
     await start(readConfig(process.env), parts);
   } catch (error) {

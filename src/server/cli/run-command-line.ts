@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { backUpBeforeMigrating } from '../backup/back-up-before-migrating.ts';
 import { readConfig } from '../config/config.ts';
 import { createLogger } from '../config/create-logger.ts';
-import { misspeltSettings } from '../config/misspelt-settings.ts';
+import { settingRemarks } from '../config/setting-remarks.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { setLanguages } from '../languages/current-language.ts';
@@ -49,7 +49,7 @@ async function execute(
   input: CommandInput,
   { env, streams, signal, open = openDatabase }: Surroundings,
 ): Promise<0 | 1> {
-  for (const line of misspeltSettings(env)) streams.stderr.write(`${line}\n`);
+  for (const line of settingRemarks(env)) streams.stderr.write(`${line}\n`);
   const config = readConfig(env);
   setLanguages(config.languages);
   let opened: Promise<Database> | undefined;

@@ -121,7 +121,10 @@ export const launchLinkCommand: Command = {
   async run({ positionals: [user] }, { config, say }) {
     const [secret] = await loadSigningSecrets(config);
     if (user === undefined) {
-      if (config.ownerIds.length === 0) throw new UsageError('OWNER_IDS is empty: nobody has a desk');
+      if (config.ownerIds.length === 0)
+        throw new UsageError(
+          'OWNER_IDS is empty, so nobody has a desk: set it to your number, which the bot @userinfobot shows you',
+        );
       const base = await lastPublicUrl(config);
       for (const owner of config.ownerIds) say(buildDeskLink({ base, userId: owner, secret }));
       return 0;

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { Config } from './config.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
+import { publicOrigin } from './setting-schemas.ts';
+
+/** A line for each setting in the environment without effect, or with less than is written. */
+export function settingRemarks(env: Readonly<Record<string, string | undefined>>): string[] {
+  return [...misspeltSettings(env), ...remarksOnPath(env['PUBLIC_URL'] ?? '')];
+}
+
+/** An address, without the quotes of an env file, and the path that a mini app on a host of its own does not have. */
+const WITH_PATH = /^[\s"']*((?:https?:\/\/)?[^\s/?#"']+)(?!\/*[\s"']*$)[/?#]/i;
+
+function remarksOnPath(url: string): string[] {
+  const host = v.safeParse(publicOrigin, WITH_PATH.exec(url)?.[1]);
+  if (!host.success) return [];
+  return [
+    `PUBLIC_URL counts as ${host.output}, without its path: the mini app needs a host of its own, and the proxy must pass all of its paths on`,
+  ];
+}
+
+/** The remark on a bot that nobody can administer. */
+export function remarkOnOwners({ botToken, ownerIds }: Pick<Config, 'botToken' | 'ownerIds'>): string[] {
+  if (botToken === undefined || ownerIds.length > 0) return [];
+  return [
+    'OWNER_IDS is not set: the bot takes nobody for its owner, and nobody can add videos or open the desk. Set it to your number, which the bot @userinfobot shows you',
+  ];
+}
