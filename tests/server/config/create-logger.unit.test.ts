@@ -45,4 +45,24 @@ describe('the log', () => {
       err: { payload: { text: expect.stringContaining('qui') } },
     });
   });
+
+  it('is sentences on a terminal, without stacks and secrets, and JSON elsewhere', () => {
+    const onTerminal = (level: 'warn' | 'debug') => {
+      const lines: string[] = [];
+      const terminal = { isTTY: true, write: (line: string) => lines.push(line) };
+      const log = createLogger(level, terminal);
+      log.error(
+        { err: new Error('request to https://a/bot12:ab/getMe failed'), job: 'payments' },
+        'a job failed',
+      );
+      return lines.join('');
+    };
+    expect(onTerminal('warn')).toMatch(
+      /^\d\d:\d\d:\d\d error: a job failed \(request to https:\/\/a\/bot\[hidden\]\/getMe failed; job: payments\)\n$/,
+    );
+    expect(onTerminal('debug')).toContain('\n    at ');
+    const lines: string[] = [];
+    createLogger('warn', { write: (line) => lines.push(line) }).warn({ port: '1' }, 'a port');
+    expect(JSON.parse(lines.join(''))).toMatchObject({ level: 40, port: '1', msg: 'a port' });
+  });
 });

@@ -76,9 +76,19 @@ export async function receiveUpdates(bot: Bot, options: Options): Promise<void> 
 }
 
 const MEANINGS: [reason: RegExp, meaning: string][] = [
-  [/^401/, 'the messenger refuses BOT_TOKEN'],
-  [/webhook can be set up only on ports/i, 'the messenger refuses the port of PUBLIC_URL'],
+  [
+    /^40[14]/,
+    'the messenger refuses BOT_TOKEN: it was revoked or mistyped. Take the current one from @BotFather (/mybots, API Token), set it, and start again',
+  ],
+  [/^409/, 'another program uses the same bot: stop it, or revoke its token at @BotFather'],
+  [
+    /webhook can be set up only on ports/i,
+    'the messenger refuses the port of PUBLIC_URL: trying again until it works',
+  ],
 ];
+const UNREACHABLE =
+  'the bot is not connected: trying again until it works. The messenger does not answer: check the network, a firewall, and BOT_API_ROOT if it is set';
+const UNCONNECTED = 'the bot is not connected: trying again until it works';
 
 /** Logs when an error starts or changes and when it is over, not at every attempt. */
 function reportTrouble(log: Logger) {
@@ -88,8 +98,10 @@ function reportTrouble(log: Logger) {
       const { reason } = classifyBotApiError(error);
       if (reason === known) return;
       known = reason;
-      const why = MEANINGS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'the bot is not connected';
-      log.error({ reason, cause: causeOf(error) }, `${why}: trying again until it works`);
+      const why =
+        MEANINGS.find(([pattern]) => pattern.test(reason))?.[1] ??
+        (error instanceof HttpError ? UNREACHABLE : UNCONNECTED);
+      log.error({ reason, cause: causeOf(error) }, why);
     },
     isOver(): void {
       if (known !== undefined) log.warn({}, 'the bot is connected');

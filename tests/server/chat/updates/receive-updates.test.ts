@@ -37,6 +37,7 @@ it('the log says that the messenger refuses the token, and never contains it', {
 }, async () => {
   server = await testBot({ usesWebhook: false, botToken: '1:wrong' });
   await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the messenger refuses BOT_TOKEN');
+  expect(server.log()).toContain('@BotFather');
   expect(server.bot.username()).toBeUndefined();
   expect(server.log()).not.toContain('1:wrong');
 });
