@@ -1,3 +1,4 @@
+import { lastPublicUrl } from '../../config/last-public-url.ts';
 import { examine } from '../../doctor/examine.ts';
 import type { Finding } from '../../doctor/finding.ts';
 import { inLanguage } from '../../languages/current-language.ts';
@@ -8,7 +9,9 @@ export const doctorCommand: Command = {
   summary: 'check everything that a server needs, and say how to fix what is wrong',
   details: 'Exits with 1 when a check fails. Run it with the settings of the server.',
   async run(_input, { config, db, say }) {
-    const findings = await inLanguage('en', () => examine(config, db));
+    // As the server last ran: the settings of its service may be missing here.
+    const publicUrl = await lastPublicUrl(config);
+    const findings = await inLanguage('en', () => examine({ ...config, publicUrl }, db));
     for (const finding of findings) say(formatFinding(finding));
     return findings.some(({ state }) => state === 'fail') ? 1 : 0;
   },

@@ -128,6 +128,14 @@ describe('the doctor', () => {
     expect(stdout).not.toContain('secret');
   });
 
+  it('checks the address of the last start where the settings name none', async () => {
+    await writeFile(join(folder, 'public-url'), 'http://127.0.0.1:9\n');
+    expect((await doctor({ PUBLIC_URL: '' })).stdout).toMatch(
+      /^fail +address +http:\/\/127\.0\.0\.1:9\/healthz: /m,
+    );
+    expect((await doctor()).stdout).toMatch(new RegExp(`^ok +address +${root}/healthz answers$`, 'm'));
+  });
+
   it('names all that has the old address after a move, and a PUBLIC_URL that only redirects', async () => {
     const old = fastify({ forceCloseConnections: true });
     old.get('/*', ({ url }, reply) => reply.redirect(`${root}${url}`, 301));
