@@ -7,9 +7,9 @@ const KEY = 'demo';
 
 /**
  * Load status of the demo. `loading`: interrupted, resumes at the next start; `tried`: a start without a bot loaded
- * it; `wanted`: somebody asked for it; `removed`: it must not be loaded again without a request.
+ * it; `wanted`: somebody asked for it; `removed`: it must not be loaded again without a request; `over`: nor are there any of the people who tried it out.
  */
-const status = v.picklist(['loading', 'tried', 'wanted', 'removed']);
+const status = v.picklist(['loading', 'tried', 'wanted', 'removed', 'over']);
 
 export type DemoLoadStatus = v.InferOutput<typeof status>;
 

@@ -3,14 +3,14 @@ import type { BeforeServingHook } from '../../src/server/run-server.ts';
 import { readDemoLoadStatus } from './demo-load-status.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './demo-users.ts';
 import { type DemoSize, loadDemo } from './load-demo.ts';
-import { hasDemo, removeDemo } from './remove-demo.ts';
+import { eraseDemoPeople, hasDemo, removeDemo } from './remove-demo.ts';
 
 const HOW_TO_REMOVE = 'npm run vetrina -- demo remove';
 
 /**
  * Without a bot token an empty catalogue gets the demo, unless somebody has removed it before, and the two people of the
  * simulator may try it out. With a bot token, a demo loaded by an earlier start is removed: it would distort the rankings
- * of real plays.
+ * of real plays; and the people who tried it out, whom the bot cannot write to.
  */
 export async function loadOrRemoveDemoAtStart(
   { db, config, say }: Parameters<BeforeServingHook>[0],
@@ -23,9 +23,14 @@ export async function loadOrRemoveDemoAtStart(
       say('There is a bot now: the demo has been removed from the catalogue.');
     } else if (status !== 'wanted' && (await hasDemo(db)))
       say(`Titles of the demo are in the catalogue. To remove them: ${HOW_TO_REMOVE}`);
+    if (status !== undefined && status !== 'wanted' && status !== 'over') await eraseDemoPeople(db);
     return [];
   }
-  if (status !== 'removed' && (await loadDemo(db, { as: 'tried', tell: say, size })) === 'loaded')
+  if (
+    status !== 'removed' &&
+    status !== 'over' &&
+    (await loadDemo(db, { as: 'tried', tell: say, size })) === 'loaded'
+  )
     say('The catalogue was empty: the demo is in it now.');
   return Promise.all(
     [DEMO_ORDINARY_USER, DEMO_PREMIUM_USER].map(async (userId) => ({

@@ -8,8 +8,10 @@ import {
   insertCustomListUnchecked,
 } from '../../../src/server/modules/lists/custom-lists.ts';
 import { staticListTitles, toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
+import { recordSignIn } from '../../../src/server/modules/people/people.ts';
 import { isPremium } from '../../../src/server/modules/people/premium-status.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
+import { recordPayment } from '../../../src/server/modules/premium/payments.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { commandLine } from '../../../tests/server/support/command-line.ts';
 import { countersFromEvents, countersOf } from '../../../tests/server/support/play-counters.ts';
@@ -17,7 +19,7 @@ import { testDatabase } from '../../../tests/server/support/test-database.ts';
 import { addTestTitles } from '../../../tests/server/support/test-titles.ts';
 import { demoCommands } from '../commands.ts';
 import { readDemoLoadStatus } from '../demo-load-status.ts';
-import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../demo-users.ts';
+import { DEMO_ORDINARY_USER, DEMO_PEOPLE, DEMO_PREMIUM_USER } from '../demo-users.ts';
 import { loadOrRemoveDemoAtStart } from '../load-or-remove-demo-at-start.ts';
 import { hasDemo } from '../remove-demo.ts';
 
@@ -83,6 +85,67 @@ describe('numbers of titles', () => {
     const [own = 0] = await addTestTitles(database.db, [{}]);
     await start({ BOT_TOKEN });
     expect(await addTestTitles(database.db, [{ name: 'Altro' }])).toEqual([own + 1]);
+  });
+});
+
+describe('people who tried the demo out', () => {
+  beforeEach(async () => {
+    database = await testDatabase();
+    await start();
+    for (const userId of [...DEMO_PEOPLE, '1234567']) await recordSignIn(database.db, userId);
+    await recordPayment(database.db, { userId: DEMO_ORDINARY_USER, chargeId: 'simulated', stars: 100 });
+    await recordPayment(database.db, { userId: '1234567', chargeId: 'real', stars: 100 });
+  });
+  afterEach(() => database.close());
+
+  const people = async () =>
+    (await database.db.selectFrom('person').select('user_id').execute()).map(({ user_id: id }) => id);
+  const charges = async () =>
+    (await database.db.selectFrom('payment').select('telegram_payment_charge_id').execute()).map(
+      ({ telegram_payment_charge_id: id }) => id,
+    );
+
+  it.each(['tried', 'removed'] as const)(
+    'go when a bot is connected to a demo that was %s',
+    async (status) => {
+      if (status === 'removed') await vetrina('demo', 'remove');
+      await start({ BOT_TOKEN });
+      expect(await people()).toEqual(['1234567']);
+      expect(await charges()).toEqual(['real']);
+      expect((await start()).stdout).toEqual([]);
+    },
+  );
+
+  it('stay while nobody has connected a bot, or the demo was asked for', async () => {
+    await vetrina('demo', 'remove');
+    expect(await people()).toContain(DEMO_ORDINARY_USER);
+    await vetrina('demo', 'load');
+    await start({ BOT_TOKEN });
+    expect(await people()).toContain(DEMO_ORDINARY_USER);
+  });
+
+  it('are gone once: a real person may have such a number', async () => {
+    await start({ BOT_TOKEN });
+    await recordSignIn(database.db, DEMO_ORDINARY_USER);
+    await start({ BOT_TOKEN });
+    expect(await people()).toContain(DEMO_ORDINARY_USER);
+  });
+});
+
+describe('totals of plays', () => {
+  afterEach(() => database.close());
+
+  it('lose the demo’s plays alone, and keep days whose plays by title are gone', async () => {
+    database = await testDatabase();
+    const { db } = database;
+    await start();
+    const [own = 0] = await addTestTitles(db, [{}]);
+    await requestPlay(db, { userId: '77', titleId: own });
+    await countPlays(db);
+    await sql`insert into play_total (day, plays) values ('2020-01-01', 5)`.execute(db);
+    await vetrina('demo', 'remove');
+    const totals = await db.selectFrom('play_total').select('plays').orderBy('day').execute();
+    expect(totals.map(({ plays }) => Number(plays))).toEqual([5, 1]);
   });
 });
 

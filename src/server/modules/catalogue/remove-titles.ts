@@ -32,9 +32,16 @@ export async function continueRemoval(db: Db, ids: readonly number[]): Promise<v
   for (const id of ids) await deleteRows(db, id, { fullBatches: FULL_BATCHES_AT_ONCE });
 }
 
-/** Removes several titles, to their last row; returns their number. */
-export async function removeTitles(db: Db, ids: readonly number[]): Promise<number> {
-  const removed = await beginRemoval(db, ids);
+/** Removes several titles, to their last row; returns their number. `first` is done in the transaction that begins. */
+export async function removeTitles(
+  db: Db,
+  ids: readonly number[],
+  first: (transaction: DbTransaction) => Promise<unknown> = async () => {},
+): Promise<number> {
+  const removed = await joinTransaction(db, async (transaction) => {
+    await first(transaction);
+    return beginRemoval(transaction, ids);
+  });
   for (const id of removed) await deleteRows(db, id, WITHOUT_LIMIT);
   return removed.length;
 }
