@@ -60,6 +60,12 @@ it('filters and words narrow the list, and stay in the address', async () => {
   expect(window.location.search).toContain('mostra=no-video');
 });
 
+it('a year and a number of days that cannot be, in the address, filter nothing', async () => {
+  const { server } = await openTitles([deskTitle(1)], { search: '?anno=abc&giorni=3&mostra=boh' });
+  await row(1);
+  expect(lastAsked(server)).toEqual({ show: 'all' });
+});
+
 it('genres are named in the language of the app, and asked for by the names of the server', async () => {
   vi.stubEnv('VITE_LANGUAGE', 'en');
   const { server, user } = await openTitles([deskTitle(1)], { search: '?genere=Giallo' });

@@ -19,7 +19,9 @@ const PARTS = shownTitles.options.map((part) => [part, NAMES[part]] as const);
 export function useTitleFilters(words: string) {
   const [params, replaceQuery] = useAddressQuery();
   const read = v.safeParse(shownTitles, params.get('mostra'));
-  const [genre, year, days] = ['genere', 'anno', 'giorni'].map((name) => params.get(name) ?? '');
+  const genre = params.get('genere');
+  const year = /^\d{4}$/.exec(params.get('anno') ?? '')?.[0];
+  const days = ADDED_DAYS.map(String).find((one) => one === params.get('giorni'));
   const filters: Filters = {
     show: read.success ? read.output : 'all',
     ...(words && { words }),
