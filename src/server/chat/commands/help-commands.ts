@@ -31,7 +31,13 @@ export function registerHelpCommands(
       await ctx.reply(reply());
     });
 
-  onCommand(chats, services, ['help', 'aiuto', 'ayuda'], 'menu', help);
+  onCommand(
+    chats,
+    services,
+    ['help', 'aiuto', 'ayuda', 'ajuda', 'guida', 'comandi', 'commands', 'comandos', 'menu'],
+    'menu',
+    help,
+  );
   onPress(chats, buttons.help, help);
 
   async function help(ctx: PrivateChatContext): Promise<void> {

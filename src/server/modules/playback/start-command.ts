@@ -19,15 +19,21 @@ const TITLE_NUMBER = /^\d+$/;
 
 /** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
 export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {
-  onCommand(chats, services, 'start', { menu: () => texts.openApp(services.brand.name) }, async (ctx) => {
-    const isGreeted = await greetOldFriend(ctx, services);
-    const words = ctx.match.trim();
-    if (TITLE_NUMBER.test(words)) await sendTitleCardById(ctx, services, words);
-    else if (!isGreeted) await sendGreeting(ctx, services, await deskButtonRows(services, userIdOf(ctx)));
-    await helpToFill(ctx, services);
-    await services.menu.set(ctx.api, ctx.chatId);
-    if (isOwner(ctx, services)) await publishOwnerCommandMenu(ctx.api, { ...services, chatId: ctx.chatId });
-  });
+  onCommand(
+    chats,
+    services,
+    ['start', 'inizio', 'inicio', 'avvia', 'iniciar'],
+    { menu: () => texts.openApp(services.brand.name) },
+    async (ctx) => {
+      const isGreeted = await greetOldFriend(ctx, services);
+      const words = ctx.match.trim();
+      if (TITLE_NUMBER.test(words)) await sendTitleCardById(ctx, services, words);
+      else if (!isGreeted) await sendGreeting(ctx, services, await deskButtonRows(services, userIdOf(ctx)));
+      await helpToFill(ctx, services);
+      await services.menu.set(ctx.api, ctx.chatId);
+      if (isOwner(ctx, services)) await publishOwnerCommandMenu(ctx.api, { ...services, chatId: ctx.chatId });
+    },
+  );
 }
 
 /** Shows an owner how to fill an empty catalogue. */

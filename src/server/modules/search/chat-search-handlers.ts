@@ -35,7 +35,7 @@ export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> 
  */
 export function registerChatSearch(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
-  onCommand(chats, services, 'cerca', 'menu', async (ctx) => {
+  onCommand(chats, services, ['cerca', 'trova', 'find', 'busca'], 'menu', async (ctx) => {
     await (ctx.match ? answer(ctx, ctx.match) : sendSearchPrompt(ctx.api, ctx.chatId));
   });
   onPress(chats, buttons.remark, async (ctx, { remark }) => {

@@ -72,6 +72,21 @@ describe('any text', () => {
   });
 });
 
+it.each(['/aiuto', '/ayuda', '/Ajuda', '/comandi', '/menu'])('%s is a call for help', async (line) => {
+  await server.say(line);
+  expect(server.api.of('sendMessage')[0]?.['text']).toContain('/richieste');
+});
+
+it.each(['/inizio', '/inicio', '/avvia'])('%s is a start', async (line) => {
+  await server.say(line);
+  expect(buttonsOf(server.api.of('sendMessage')[0])[0]?.web_app?.url).toContain('user-id=1001');
+});
+
+it.each(['/trova', '/busca', '/find', '/search', '/buscar', '/cerca'])('%s searches', async (command) => {
+  await server.say(`${command} film 3`);
+  expect(found()[0]).toContain('Film 3');
+});
+
 it.each(['ciao', 'come funziona?', 'aiuto'])(
   'a greeting or a call for help is answered with buttons to the app and to help: %s',
   async (line) => {
