@@ -124,7 +124,7 @@ describe('people who tried the demo out', () => {
     expect(await people()).toContain(DEMO_ORDINARY_USER);
   });
 
-  it('are gone once: a real person may have such a number', async () => {
+  it('go once: a real person may have such a number', async () => {
     await start({ BOT_TOKEN });
     await recordSignIn(database.db, DEMO_ORDINARY_USER);
     await start({ BOT_TOKEN });

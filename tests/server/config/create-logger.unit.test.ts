@@ -46,7 +46,7 @@ describe('the log', () => {
     });
   });
 
-  it('is sentences on a terminal, without stacks and secrets, and JSON elsewhere', () => {
+  it('writes sentences on a terminal, without stacks and secrets, and JSON elsewhere', () => {
     const onTerminal = (level: 'warn' | 'debug') => {
       const lines: string[] = [];
       const terminal = { isTTY: true, write: (line: string) => lines.push(line) };
