@@ -15,6 +15,13 @@ beforeAll(async () => {
     { name: 'Quei bravi ragazzi' },
     { name: 'It', releaseDate: '2017-09-08' },
     { name: 'Up', releaseDate: '2009-05-29' },
+    { name: 'Breaking Bad', type: 'serie' },
+    { name: 'La casa di carta', type: 'serie' },
+    { name: 'Titanic' },
+    { name: 'Avatar' },
+    { name: 'Lilo e Stitch' },
+    { name: 'Il buono, il brutto, il cattivo' },
+    { name: 'Area 51' },
   ]);
 });
 beforeEach(() => void server.api.calls.splice(0));
@@ -43,6 +50,77 @@ describe('a name that is misspelt, or among other words', () => {
   ])('«%s» shows its title', async (line, name) => {
     await server.say(line);
     expect(labels()[0]).toBe(`${name} (2020)`);
+  });
+});
+
+describe('a season or an episode behind a name', () => {
+  it.each([
+    ['breaking bad stagione 5 episodio 14', 'Breaking Bad'],
+    ['breaking bad s05e14', 'Breaking Bad'],
+    ['avete breaking bad 5x14?', 'Breaking Bad'],
+    ['breaking bad quinta stagione', 'Breaking Bad'],
+    ['do you have breaking bad season 5 episode 14?', 'Breaking Bad'],
+    ['breaking bad temporada 5 capítulo 14', 'Breaking Bad'],
+    ['episodio 14 di breaking bad', 'Breaking Bad'],
+    ['breaking bad ultima puntata', 'Breaking Bad'],
+    ['breaking bad 12', 'Breaking Bad'],
+    ['la casa di carta 3x04', 'La casa di carta'],
+    ['avete la casa di carta terza stagione?', 'La casa di carta'],
+    ['la casa di carta puntata 4', 'La casa di carta'],
+    ['area 51', 'Area 51'],
+  ])('«%s» shows its title', async (line, name) => {
+    await server.say(line);
+    expect(said()).toContain('ho trovato');
+    expect(labels()[0]).toBe(`${name} (2020)`);
+  });
+
+  it('«quando esce breaking bad stagione 6?» asks for a day all the same', async () => {
+    await server.say('quando esce breaking bad stagione 6?');
+    expect(said()).toContain('Quando esce non lo so');
+  });
+});
+
+describe('several names in one message', () => {
+  const BOTH = ['Titanic (2020)', 'Avatar (2020)'];
+
+  it.each([
+    'titanic e avatar',
+    'Titanic, Avatar',
+    'titanic + avatar',
+    'avete titanic y avatar?',
+    'titanic and avatar',
+    'Titanic / Avatar',
+    'Titanic\nAvatar',
+    '1. Titanic\n2. Avatar',
+    'Ciao\nTitanic\nAvatar',
+    'Cerco questi film:\n- Titanic (1997)\n- Avatar',
+  ])('%j shows both titles', async (line) => {
+    await server.say(line);
+    expect(labels()).toEqual(BOTH);
+  });
+
+  it('a comma may stand before an and, and within a name', async () => {
+    await server.say('titanic, lilo e stitch e avatar');
+    expect(labels()[0]).toBe('Titanic (2020)');
+    await server.say('titanic, avatar e up');
+    expect(labels()).toEqual([...BOTH, 'Up (2009)']);
+  });
+
+  it('a name that the catalogue does not have is named, and can be requested', async () => {
+    await server.say('Titanic\nZorro il ribelle');
+    expect(said()).toContain('«Zorro il ribelle» non c’è.');
+    expect(labels()).toEqual(['Titanic (2020)', 'Richiedi']);
+  });
+
+  it.each([
+    ['lilo e stitch', 'Lilo e Stitch (2020)'],
+    ['il buono, il brutto, il cattivo', 'Il buono, il brutto, il cattivo (2020)'],
+    ['titanic, il film del 1997', 'Titanic (2020)'],
+    ['ciao, avete titanic?', 'Titanic (2020)'],
+    ['titanic e pippo baudo', 'Titanic (2020)'],
+  ])('«%s» names one title', async (line, label) => {
+    await server.say(line);
+    expect(labels()).toEqual([label, 'Richiedi']);
   });
 });
 

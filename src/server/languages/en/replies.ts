@@ -17,6 +17,7 @@ export const replies: Translated<typeof italian> = {
   arrival:
     'I don’t know when it comes out. As soon as it’s here I’ll tell you, if you’re waiting for that title, or if it’s a series that you’ve ' +
     'started or that’s in your list. See /notifications.',
+  alsoMissing: (names) => `I don’t have ${names.map((name) => `“${name}”`).join(', ')}.`,
   nearest: (words) => `I don’t have “${words}”. The closest I have:`,
   notATitle: 'I didn’t mean a title',
   unclear: (words) =>

@@ -17,6 +17,8 @@ export const replies: Translated<typeof italian> = {
   arrival:
     'No sé cuándo sale. En cuanto llegue aquí te lo digo, si estás esperando ese título o si es una serie que has empezado o que está en tu ' +
     'lista. Los avisos están en /notificaciones.',
+  alsoMissing: (names) =>
+    `${names.map((name) => `«${name}»`).join(', ')} ${names.length === 1 ? 'no está' : 'no están'}.`,
   nearest: (words) => `«${words}» no está. Lo más parecido que tengo:`,
   notATitle: 'No buscaba un título',
   unclear: (words) =>

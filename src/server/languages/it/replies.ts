@@ -15,6 +15,9 @@ export const replies = {
   arrival:
     'Quando esce non lo so. Appena arriva qui te lo dico, se aspetti quel titolo o se è una serie che hai cominciato o nella tua ' +
     'lista. Gli avvisi sono in /avvisi.',
+  /** Of several names. */
+  alsoMissing: (names: readonly string[]) =>
+    `${names.map((name) => `«${name}»`).join(', ')} ${names.length === 1 ? 'non c’è' : 'non ci sono'}.`,
   nearest: (words: string) => `«${words}» non c’è. Il più vicino che ho:`,
   notATitle: 'Non cercavo un titolo',
   unclear: (words: string | undefined) =>

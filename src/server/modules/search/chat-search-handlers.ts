@@ -11,6 +11,7 @@ import { quotedWords } from '../../chat/messages/quoted-words.ts';
 import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { seriesOfAskedPart } from './asked-part.ts';
 import { type FoundTitle } from './found-titles.ts';
 import { closeness } from './is-close.ts';
 import { ABOUT_MONEY, NAMING, type ReadRemark, SOCIAL } from './kinds-of-remarks.ts';
@@ -18,8 +19,9 @@ import { nameDescribedIn, nameIn } from './name-in-line.ts';
 import { isMisspelt, readRemark } from './read-remark.ts';
 import { isLikelyName, isNovel, isSurelyName, votedRemark } from './remark-votes.ts';
 import { asksForMany, nameToRequest } from './request-words.ts';
-import { RESULTS, replyUnclear, showFound, showSearch } from './search-replies.ts';
+import { RESULTS, replyUnclear, showFound, showSearch, showSeveral } from './search-replies.ts';
 import { isDescription, searchTitles } from './search-titles.ts';
+import { severalTitlesIn } from './several-titles.ts';
 import { titlesNamed, titlesWithin } from './titles-in-line.ts';
 
 /** Asks in the chat for words to search, with `force_reply`. */
@@ -66,6 +68,11 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
 
   /** A line that is a title's name is that title, with the other reading one press away. */
   async function answer(ctx: PrivateChatContext, line: string): Promise<void> {
+    const series = await seriesOfAskedPart(db, line);
+    if (series.length > 0) {
+      const words = nameToRequest(line, knownWords()) || line;
+      return showSearch(ctx, db, { found: series, words, line, isSure: true });
+    }
     const read = readRemark(line);
     if (!read) return search(ctx, line);
     const { remark } = read;
@@ -106,6 +113,8 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
 
   /** A line of talk gets the titles that it surely names, else a reply to what its words tell, else the choice. */
   async function search(ctx: PrivateChatContext, line: string): Promise<void> {
+    const several = await severalTitlesIn(db, line);
+    if (several) return showSeveral(ctx, db, several);
     const whole = await nameIn(db, line);
     const words = whole ?? nameToRequest(line, knownWords());
     const found = await likelyTitles(line, whole, words);

@@ -8,6 +8,7 @@ import { type FoundTitle } from './found-titles.ts';
 import { resultRows } from './match-reason-text.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
 import { isDescription } from './search-titles.ts';
+import type { SeveralTitles } from './several-titles.ts';
 import { nearestTitles } from './titles-beside.ts';
 
 /** Titles in a reply. */
@@ -67,5 +68,19 @@ export async function showFound(ctx: PrivateChatContext, { found, words, more }:
   const hint = found.some(({ isPlayable }) => isPlayable) ? [texts.playableNow] : [];
   await ctx.reply([heading, ...hint].join('\n'), {
     reply_markup: { inline_keyboard: [...resultRows(found), ...more] },
+  });
+}
+
+/** The titles of a message with several names, and those of its names that the catalogue does not have. */
+export async function showSeveral(
+  ctx: PrivateChatContext,
+  db: Db,
+  { found, unknown }: SeveralTitles,
+): Promise<void> {
+  for (const text of unknown) await recordSearchMiss(db, { text, userId: userIdOf(ctx) });
+  const [only] = unknown.length === 1 ? unknown : [];
+  const missing = unknown.length > 0 ? [replyTexts.alsoMissing(unknown)] : [];
+  await ctx.reply([...missing, texts.foundWithoutWords].join('\n'), {
+    reply_markup: { inline_keyboard: [...resultRows(found), ...(only ? requestRows(only) : [])] },
   });
 }
