@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
@@ -25,7 +25,9 @@ const isNight = (hour: number) => hour >= 3 && hour < 6;
 const KEPT_FREE = 0.1;
 const CHECK_MS = 250;
 
+/** The beginning of the names of back-ups; of those that are not restored on trial yet, and not among the kept ones. */
 const PREFIX = 'daily-';
+const UNTRIED = 'untried-';
 
 type Options = {
   db: Db;
@@ -83,17 +85,22 @@ async function backUp(
 ): Promise<{ file: string; isRestored: boolean }> {
   const { folder, kept } = backups;
   await createDataFolder(folder);
-  const file = join(folder, `${PREFIX}${at.toISOString().slice(0, 19).replaceAll(':', '-')}.gz`);
+  const name = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}.gz`;
+  const [file, untried] = [join(folder, PREFIX + name), join(folder, UNTRIED + name)];
   const guard = watchSpace(folder, measure, signal);
   try {
     await removeUnfinished(folder);
+    // A server that never lives to the end of a trial leaves its last one.
+    await removeOld(folder, UNTRIED, 1);
     await guard.check(await sizeOfLast(folder));
-    await writeBackup(file, (work) => withSnapshot(db, work), guard.signal);
-    const isRestored = await tryToRestore(file, { folder, signal: guard.signal, open });
-    await removeOld(folder, kept);
+    await writeBackup(untried, (work) => withSnapshot(db, work), guard.signal);
+    const isRestored = await tryToRestore(untried, { folder, signal: guard.signal, open });
+    await rename(untried, file);
+    await removeOld(folder, PREFIX, kept);
+    await removeOld(folder, UNTRIED, 0);
     return { file, isRestored };
   } catch (error) {
-    await rm(file, { force: true });
+    await rm(untried, { force: true });
     throw guard.reason() ?? error;
   } finally {
     guard.end();
@@ -119,22 +126,23 @@ function watchSpace(folder: string, measure: typeof measureDisk, signal: AbortSi
   };
 }
 
-/** The names of the daily back-ups, the oldest first. */
-const namesIn = async (folder: string) =>
-  (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name.endsWith('.gz')).toSorted();
+/** The names of back-ups, the oldest first. */
+const namesIn = async (folder: string, prefix: string) =>
+  (await readdir(folder)).filter((name) => name.startsWith(prefix) && name.endsWith('.gz')).toSorted();
 
 /** Removes files left by processes that ended while writing. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder))
-    if (name.startsWith(TRIAL) || (name.startsWith(PREFIX) && name.endsWith('.part')))
+    if (name.startsWith(TRIAL) || (/^(daily|untried)-/.test(name) && name.endsWith('.part')))
       await rm(join(folder, name), { recursive: true, force: true });
 }
 
 async function sizeOfLast(folder: string): Promise<number> {
-  const name = (await namesIn(folder)).at(-1);
+  const name = (await namesIn(folder, PREFIX)).at(-1);
   return name === undefined ? 0 : (await stat(join(folder, name))).size;
 }
 
-async function removeOld(folder: string, kept: number): Promise<void> {
-  for (const name of (await namesIn(folder)).slice(0, -kept)) await rm(join(folder, name), { force: true });
+async function removeOld(folder: string, prefix: string, kept: number): Promise<void> {
+  for (const name of (await namesIn(folder, prefix)).toReversed().slice(kept))
+    await rm(join(folder, name), { force: true });
 }

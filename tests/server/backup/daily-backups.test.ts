@@ -44,6 +44,7 @@ const run = (now: Date, signal = new AbortController().signal) =>
     },
     signal,
   );
+const nameAt = (hours: number) => `${later(hours).toISOString().slice(0, 19).replaceAll(':', '-')}.gz`;
 const files = async () => (existsSync(folder) ? (await readdir(folder)).toSorted() : []);
 
 it('a back-up a day is written, restored on trial, and the last ones are kept', async () => {
@@ -95,6 +96,25 @@ it('a file that cannot be restored is not a back-up: it goes, and the reason is 
   await run(NIGHT);
   expect(await files()).toEqual([]);
   expect((await readLastBackups(db)).failure?.reason).toContain('the database is not empty');
+});
+
+it('back-ups on whose trial servers were killed push out none that was tried, and only the last of them stays', async () => {
+  await run(NIGHT);
+  await run(later(24));
+  const tried = await files();
+  trial = () => new Promise(() => undefined);
+  for (const hours of [48, 72]) {
+    void run(later(hours));
+    await expect.poll(files, { timeout: 10_000 }).toContain(`untried-${nameAt(hours)}`);
+  }
+  expect((await files()).filter((name) => !name.startsWith('trial-'))).toEqual([
+    ...tried,
+    `untried-${nameAt(48)}`,
+    `untried-${nameAt(72)}`,
+  ]);
+  trial = async () => ({ ...empty, close: () => emptyDatabase(empty.db) });
+  await run(later(96));
+  expect(await files()).toEqual([tried.at(-1), `daily-${nameAt(96)}`]);
 });
 
 it('a back-up that a server ended in the middle of is tidied away, and files of others stay', async () => {
