@@ -36,15 +36,18 @@ const requestSchema = v.object({
   media: v.fallback(v.object({ status: v.fallback(v.number(), 0) }), { status: 0 }),
 });
 
-/** `GET /api/v1/movie/{id}` and `GET /api/v1/tv/{id}`: the requests for a title. */
+const seasonsSchema = lenientList(v.object({ seasonNumber: v.number() }));
+
+/** `GET /api/v1/movie/{id}` and `GET /api/v1/tv/{id}`: a title's seasons, none for a film, and the requests for it. */
 const titleSchema = v.object({
+  seasons: v.optional(seasonsSchema, []),
   mediaInfo: v.fallback(
     v.object({
       requests: lenientList(
         v.object({
           id: v.number(),
           status: v.fallback(v.number(), PENDING),
-          seasons: lenientList(v.object({ seasonNumber: v.number() })),
+          seasons: seasonsSchema,
         }),
       ),
     }),
@@ -70,11 +73,9 @@ export function createSeerrClient({ seerrUrl: root, seerrKey: key }: SeerrSettin
     async request({ type, tmdbId, season }) {
       const mediaType = type === 'film' ? 'movie' : 'tv';
       // Finds a request that a server made just before it died.
-      const { mediaInfo } = await fetchJson(service, url(`/${mediaType}/${tmdbId}`), titleSchema);
-      const existing = mediaInfo.requests.find(
-        ({ status, seasons }) =>
-          status !== DECLINED &&
-          (season === null || seasons.some(({ seasonNumber }) => seasonNumber === season)),
+      const existing = requestFor(
+        await fetchJson(service, url(`/${mediaType}/${tmdbId}`), titleSchema),
+        season,
       );
       if (existing) return follow(existing.id);
       const seasons = mediaType === 'tv' ? { seasons: season === null ? 'all' : [season] } : {};
@@ -82,6 +83,18 @@ export function createSeerrClient({ seerrUrl: root, seerrKey: key }: SeerrSettin
       return stateOf(await fetchJson(service, url('/request'), requestSchema, body));
     },
   };
+}
+
+/** The latest of the requests that together ask for a season, or for all but the specials, which 'all' leaves out. */
+function requestFor({ seasons: all, mediaInfo }: v.InferOutput<typeof titleSchema>, season: number | null) {
+  const numbers = (seasons: typeof all) => seasons.map(({ seasonNumber }) => seasonNumber);
+  const wanted = season === null ? numbers(all).filter((number) => number > 0) : [season];
+  const asks = ({ seasons }: { seasons: typeof all }) =>
+    wanted.length === 0 || numbers(seasons).some((number) => wanted.includes(number));
+  const requests = mediaInfo.requests.filter((request) => request.status !== DECLINED && asks(request));
+  const asked = new Set(requests.flatMap(({ seasons }) => numbers(seasons)));
+  if (!wanted.every((number) => asked.has(number))) return undefined;
+  return requests.toSorted((one, other) => one.id - other.id).at(-1);
 }
 
 /** Prefers the media's status, which says more, unless the request itself failed. */

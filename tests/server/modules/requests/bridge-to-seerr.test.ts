@@ -20,9 +20,10 @@ afterEach(() => seerr.close());
 
 const FILM = { type: 'film', tmdbId: 653, season: null } as const;
 const SEASON = { type: 'serie', tmdbId: 1396, season: 2 } as const;
+const SERIES = { type: 'serie', tmdbId: 1396, season: null } as const;
 
 /** A request for a title of TMDB that an owner has approved. */
-async function approved(title: typeof FILM | typeof SEASON): Promise<number> {
+async function approved(title: typeof FILM | typeof SEASON | typeof SERIES): Promise<number> {
   const match = { ...title, name: 'Titolo', year: '1922', poster: null, plot: '' };
   const outcome = await askForTitle(
     db,
@@ -82,6 +83,29 @@ it('a request made just before the server died is found again', async () => {
   await work();
   expect(seerr.made).toHaveLength(1);
   expect(await db.selectFrom('seerr_request').select('seerr_id').execute()).toEqual([{ seerr_id: 41 }]);
+});
+
+const requestOf = (id: number, ...numbers: number[]) => ({
+  id,
+  status: 2,
+  seasons: numbers.map((seasonNumber) => ({ id: seasonNumber, seasonNumber, status: 2 })),
+});
+
+it.each([
+  ['a whole series', 'some seasons alone are', SERIES, [requestOf(7, 1)], 'made'],
+  ['a whole series', 'all but the specials are', SERIES, [requestOf(7, 1, 2, 3)], 7],
+  ['a whole series', 'its seasons one after the other are', SERIES, [requestOf(8, 2, 3), requestOf(7, 1)], 8],
+  ['a season', 'another one is', SEASON, [requestOf(7, 1)], 'made'],
+  ['a season', 'the whole series is', SEASON, [requestOf(7, 1, 2, 3)], 7],
+  ['a season', 'it is, after another one', SEASON, [requestOf(7, 2), requestOf(8, 1)], 7],
+])('%s is asked for unless it was: %s', async (_, __, title, requests, followed) => {
+  seerr.media.set('tv:1396', { status: 3, requests });
+  seerr.seasons.set('tv:1396', [0, 1, 2, 3]);
+  await approved(title);
+  await work();
+  expect(seerr.made).toHaveLength(followed === 'made' ? 1 : 0);
+  const id = followed === 'made' ? 41 : followed;
+  expect(await db.selectFrom('seerr_request').select('seerr_id').execute()).toEqual([{ seerr_id: id }]);
 });
 
 it('a declined request is distinguished from one that is gone', async () => {

@@ -14,12 +14,15 @@ export type StubSeerr = StubService & {
   made: Record<string, unknown>[];
   /** The media by `movie:653`. */
   media: Map<string, Media>;
+  /** The numbers of a series' seasons by `tv:1396`. */
+  seasons: Map<string, number[]>;
 };
 
 /** A Seerr with the three calls that the bridge makes; it approves the requests of the key's owner, as Seerr does. */
 export async function stubSeerr(): Promise<StubSeerr> {
   const made: Record<string, unknown>[] = [];
   const media = new Map<string, Media>();
+  const seasons: StubSeerr['seasons'] = new Map();
   let lastId = 40;
   const service = await startStubService((app) => {
     app.addHook('preHandler', async (request, reply) =>
@@ -31,6 +34,7 @@ export async function stubSeerr(): Promise<StubSeerr> {
       '/api/v1/:kind(^movie|tv$)/:id',
       async ({ params }) => ({
         id: Number(params.id),
+        seasons: seasons.get(`${params.kind}:${params.id}`)?.map((seasonNumber) => ({ seasonNumber })),
         ...(media.has(`${params.kind}:${params.id}`)
           ? { mediaInfo: { id: 1, ...media.get(`${params.kind}:${params.id}`) } }
           : {}),
@@ -60,5 +64,5 @@ export async function stubSeerr(): Promise<StubSeerr> {
       return reply.code(404).send({ message: 'Request not found.' });
     });
   });
-  return Object.assign(service, { made, media });
+  return Object.assign(service, { made, media, seasons });
 }
