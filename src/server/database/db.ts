@@ -24,15 +24,20 @@ export function one<Row>(db: QueryExecutorProvider): Statement<Row | undefined> 
   return async (...statement) => (await sql<Row>(...statement).execute(db)).rows[0];
 }
 
-/** Undefined if a statement failed because rows that it refers to were deleted meanwhile; throws any other error. */
-export function undefinedIfDeleted(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === '23503') return;
-  throw error;
-}
+const hasCode = (code: string) => (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /** True if a statement failed because its rows name somebody whose data were erased meanwhile. */
-export const isOfErased = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === ERASED_CODE;
+export const isOfErased = hasCode(ERASED_CODE);
+/** True if a statement failed because rows that it refers to were deleted meanwhile. */
+export const isOfDeleted = hasCode('23503');
+/** True if a statement failed because others have stored a row of the same key meanwhile. */
+export const isOfTaken = hasCode('23505');
+
+/** Undefined if a statement failed because rows that it refers to were deleted meanwhile; throws any other error. */
+export function undefinedIfDeleted(error: unknown): undefined {
+  if (!isOfDeleted(error)) throw error;
+}
 
 /** Others were faster: whoever repeats what PostgreSQL could not serialize repeats this as well. */
 export class ConflictError extends Error {

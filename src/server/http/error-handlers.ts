@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DESK_PATH } from '../../contract/desk/desk.ts';
-import { isOfErased } from '../database/db.ts';
+import { isOfDeleted, isOfErased } from '../database/db.ts';
 import { clock, sleep } from '../lib/clock.ts';
 import { isTransientDatabaseError } from '../lib/retries.ts';
 import { createLogSampler } from '../lib/sample-log.ts';
@@ -30,6 +30,7 @@ export function registerErrorHandlers(
     // The erasure has ended the person's own session, not the owner's.
     if (isOfErased(error))
       return isOfDesk(request) ? sendError(reply, 404, 'Not found') : sendError(reply, 401, 'Sign in first');
+    if (isOfDeleted(error)) return sendError(reply, 404, 'Not found');
     if (status < 500 || error instanceof ApiError) return sendError(reply, status, errorText(error));
     const kind = `${request.routeOptions.url} ${error.code || error.message}`;
     sample(kind, (leftOut) =>

@@ -116,7 +116,22 @@ const decides = (to: (world: World) => object) =>
     return { decisions: [{ id: Number(id), to: to(world) }] };
   });
 const rejects = decides(() => ({ kind: 'reject', reason: 'notFound' }));
+const isRejectedLongAgo = ({ db }: { db: World['db'] }) =>
+  sql`update title_request set settled_at = now() - interval '40 days'`.execute(db);
 const links = decides(({ films }) => ({ kind: 'title', id: films[0] }));
+const reopens = owner('requests/undo', async ({ db }) => {
+  const { id } = await db.selectFrom('title_request').select('id').executeTakeFirstOrThrow();
+  return { ids: [Number(id)] };
+});
+const onReport = (path: string, rest: object) =>
+  owner(path, async ({ db }) => {
+    const { id } = await db.selectFrom('report').select('id').executeTakeFirstOrThrow();
+    return { ids: [Number(id)], ...rest };
+  });
+const closesReport = onReport('reports/settle', { state: 'dismissed' });
+const reopensReport = onReport('reports/undo', {});
+const marks = (isWatched: boolean) =>
+  anna('watched', ({ films }) => ({ content_id: films[0], episode: null, isWatched, watchedAt: null }));
 const follows = anna('awaited', ({ films }) => ({ content_id: films[0], season: null, isAwaited: true }));
 
 const drafts = owner('announcements/preview', {
@@ -272,6 +287,25 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
   'a press that gives a month, on two servers': { acts: [givesPremium(7), givesPremium(7)] },
   'a month is given by two presses': { acts: [givesPremium(7), givesPremium(8)] },
   'two answers to a request': { before: [asks(ANNA), asks(BRUNO)], acts: [rejects, links] },
+  'a request that waits again and the same wish': {
+    before: [asks(ANNA), rejects, isRejectedLongAgo],
+    acts: [reopens, asks(BRUNO)],
+  },
+  'a wish and the rejection of the same one': { before: [asks(ANNA)], acts: [asks(BRUNO), rejects] },
+  'an answer to a request and the removal of its title': { before: [asks(ANNA)], acts: [links, removes] },
+  'an answer to a request and a merge of its title': { before: [asks(ANNA)], acts: [links, merges(1, 0)] },
+  'a report that waits again and the same problem': {
+    given: filmHasVideo,
+    before: [reports(ANNA), closesReport],
+    acts: [reopensReport, reports(BRUNO)],
+  },
+  'an erasure and a report': { given: filmHasVideo, acts: [erases, reports(ANNA)] },
+  'an erasure and the same problem': {
+    given: filmHasVideo,
+    before: [reports(ANNA)],
+    acts: [erases, reports(BRUNO)],
+  },
+  'a film is marked again and unmarked': { before: [marks(true)], acts: [marks(true), marks(false)] },
   'a follower and an arrival': { acts: [follows, saves('v1')] },
   'a video that is matched and the removal of its title': {
     given: channelIsConnected,

@@ -1,4 +1,4 @@
-import type { Db, DbTransaction } from '../../database/db.ts';
+import { type Db, type DbTransaction, isOfDeleted, isOfTaken } from '../../database/db.ts';
 import { ApiError, unavailable } from '../../http/api-error.ts';
 import type { RecordChanges } from './changes.ts';
 import { compare, type Undo, type UndoingCall } from './undo.ts';
@@ -39,14 +39,15 @@ export function changesBack(
 
 const ATTEMPTS = 5;
 
-/** Retries when others were faster: the next attempt sees their values. */
+/** Retries when others were faster: the next attempt sees their values and rows. */
 export async function againAfterOthers<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
       const isOverwriting = error instanceof Error && 'code' in error && error.code === SERIALIZATION_FAILURE;
-      if (!isOverwriting && !(error instanceof ChangedSince)) throw error;
+      const isBehind = isOfDeleted(error) || isOfTaken(error) || error instanceof ChangedSince;
+      if (!isOverwriting && !isBehind) throw error;
       if (attempts === ATTEMPTS) throw isOverwriting ? unavailable('Others are changing the same') : error;
     }
   }

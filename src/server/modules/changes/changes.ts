@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, Transaction } from 'kysely';
 import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
 import { type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
-import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
+import { type Db, type DbTransaction, isOfTaken, joinTransaction } from '../../database/db.ts';
 import type { SaidChange } from './said-changes.ts';
 import { storedUndo, type UndoingCall } from './undo.ts';
 
@@ -32,17 +32,28 @@ export const unrecorded =
   (work) =>
     db.transaction().execute(work);
 
-/** Has changes stored by `store`, which runs only if there are any. */
+/**
+ * Has changes stored by `store`, which runs only if there are any. A transaction of its own begins again where others have
+ * stored a row that its check did not find.
+ */
 function storeChanges(
   db: Db,
   store: (transaction: DbTransaction, changes: readonly Change[]) => Promise<unknown>,
 ): RecordChanges {
-  return (work) =>
-    joinTransaction(db, async (transaction) => {
-      const result = await work(transaction);
-      if (result && result.changes.length > 0) await store(transaction, result.changes);
-      return result;
-    });
+  return async (work) => {
+    const attempt = () =>
+      joinTransaction(db, async (transaction) => {
+        const result = await work(transaction);
+        if (result && result.changes.length > 0) await store(transaction, result.changes);
+        return result;
+      });
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isOfTaken(error) || db instanceof Transaction) throw error;
+      return attempt();
+    }
+  };
 }
 
 const CHANGE_ID = sql<string>`change.id::text`.as('id');

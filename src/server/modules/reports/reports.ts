@@ -3,7 +3,14 @@ import { MAX_REPORT_NOTE_LENGTH, type ReportKind } from '../../../contract/own/t
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { beginFanOut, endFanOut } from '../../chat/sending/fan-outs.ts';
-import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
+import {
+  all,
+  type Db,
+  type DbTransaction,
+  joinTransaction,
+  one,
+  undefinedIfDeleted,
+} from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { DAY_SECONDS, isWithinLast, LOST_ANSWER_SECONDS } from '../../database/tables/within-last.ts';
 import { clock } from '../../lib/clock.ts';
@@ -31,7 +38,7 @@ export async function fileReport(
   report: NewReport,
   ownerIds: readonly string[],
 ): Promise<ReportOutcome> {
-  return db.transaction().execute(async (transaction) => {
+  const filed = db.transaction().execute(async (transaction): Promise<ReportOutcome> => {
     // Serialises a person's reports: later statements see the rows of the report before.
     const key = `reports of ${report.userId}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
@@ -46,6 +53,7 @@ export async function fileReport(
     if (report.versionId !== undefined) await setBackReported(transaction, report.part, report.versionId);
     return { outcome: 'reported', id };
   });
+  return (await filed.catch(undefinedIfDeleted)) ?? 'no such part';
 }
 
 type Check = { isThere: boolean; ownId: number | null; isAgain: boolean; recent: number };

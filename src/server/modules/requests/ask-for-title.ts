@@ -56,6 +56,8 @@ export async function askForTitle(db: Db, ask: Ask, limits: RequestLimits): Prom
     if (await isBanned(transaction, ask.userId)) return { kind: 'banned' };
     const own = await findOwn(transaction, ask.userId, key);
     if (own) return own;
+    // A rejection of the open one under way is seen below.
+    await sql`select from title_request where key = ${key} and ${IS_OPEN} for no key update`.execute(transaction);
     const rejected = await findRejected(transaction, key);
     if (rejected) return { kind: 'rejected', request: rejected };
     if (await hasReachedLimit(transaction, ask.userId, limits)) return { kind: 'too many' };

@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts';
 import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import { addTitleOfWords } from '../catalogue/editing/add-new-title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { againAfterOthers } from '../changes/change-back.ts';
 import type { Change, RecordChanges } from '../changes/changes.ts';
 import { isJustRecorded } from '../changes/find-changes.ts';
 import { type Standing, undoBy } from '../changes/undo.ts';
@@ -23,10 +24,15 @@ type Asked = { request: TitleRequest; choice: RequestChoice };
  * Decides requests: their titles are imported, created or found first, and stay whatever the decisions. Returns
  * those that nobody else has decided before, and the reasons why others are not decided.
  */
-export async function decideRequests(
-  { record, ...deps }: Deps & { record: RecordChanges },
+export function decideRequests(
+  deps: Deps & { record: RecordChanges },
   asked: readonly Asked[],
 ): Promise<{ settled: TitleRequest[]; failures: string[] }> {
+  // A title may be removed before its decision is stored.
+  return againAfterOthers(() => decide(deps, asked));
+}
+
+async function decide({ record, ...deps }: Deps & { record: RecordChanges }, asked: readonly Asked[]) {
   const failures: string[] = [];
   const ready: (Asked & { decision: Decision })[] = [];
   for (const { request, choice } of asked) {

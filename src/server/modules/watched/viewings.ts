@@ -45,7 +45,13 @@ export async function markWatched(
 /** Takes a mark back; a delivered film can be continued again. */
 export async function unmarkWatched(db: Db, userId: string, part: TitlePart): Promise<void> {
   await db.deleteFrom('viewing').where(ofPerson(userId, part)).where('delivered_at', 'is', null).execute();
-  await db.updateTable('viewing').set({ watched_at: null }).where(ofPerson(userId, part)).execute();
+  // A mark of meanwhile stays.
+  await db
+    .updateTable('viewing')
+    .set({ watched_at: null })
+    .where(ofPerson(userId, part))
+    .where('delivered_at', 'is not', null)
+    .execute();
 }
 
 type Season = { titleId: number; season: number };
