@@ -57,7 +57,9 @@ export async function askForTitle(db: Db, ask: Ask, limits: RequestLimits): Prom
     const own = await findOwn(transaction, ask.userId, key);
     if (own) return own;
     // A rejection of the open one under way is seen below.
-    await sql`select from title_request where key = ${key} and ${IS_OPEN} for no key update`.execute(transaction);
+    await sql`select from title_request where key = ${key} and ${IS_OPEN} for no key update`.execute(
+      transaction,
+    );
     const rejected = await findRejected(transaction, key);
     if (rejected) return { kind: 'rejected', request: rejected };
     if (await hasReachedLimit(transaction, ask.userId, limits)) return { kind: 'too many' };
