@@ -14,7 +14,7 @@ const BUDGETS = /** @type {const} */ ([
   ['home or title at rest', 95.1],
   ['genres at rest', 94.7],
   ['all JavaScript', 235.6],
-  ['all styles', 19.8],
+  ['all styles', 19.9],
 ]);
 const ASSETS = 'dist/assets';
 

@@ -6,18 +6,12 @@ const CLICK_TIMEOUT_MS = 400;
 /** Movement that does not cancel a press. */
 const TOLERANCE_PX = 10;
 
-type PointerEventType =
-  | 'pointerover'
-  | 'pointerout'
-  | 'pointerdown'
-  | 'pointermove'
-  | 'pointerup'
-  | 'pointercancel';
+type PointerEventType = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel';
 
 type Gestures<Target> = {
   /** The target that holds this element, if any. */
   targetAt: (element: Element) => Target | undefined;
-  /** A press is likely: a mouse hovers or presses, or a touch rests and so does not scroll. */
+  /** A press is likely: a mouse goes down, or a touch rests and so does not scroll. */
   onIntent: (target: Target) => void;
   /** A touch stays for longer. */
   onLongPress?: (target: Target) => void;
@@ -43,7 +37,6 @@ export function watchPresses<Target extends Element>({ targetAt, onIntent, onLon
       else if (target.isConnected) onIntent(target);
     });
   };
-  const targetOf = (place: EventTarget | null) => (place instanceof Element ? targetAt(place) : undefined);
   const longPress = (target: Target) => {
     if (!onLongPress) return;
     swallowClick();
@@ -52,16 +45,9 @@ export function watchPresses<Target extends Element>({ targetAt, onIntent, onLon
   const over = new AbortController();
   const on = (type: PointerEventType, listener: (event: PointerEvent) => void) =>
     document.addEventListener(type, listener, { passive: true, signal: over.signal });
-  on('pointerover', ({ pointerType, target, relatedTarget }) => {
-    const over = targetOf(target);
-    if (pointerType === 'mouse' && over && over !== targetOf(relatedTarget)) awaitRest(over);
-  });
-  on('pointerout', ({ target, relatedTarget }) => {
-    if (targetOf(target) !== targetOf(relatedTarget)) cancel();
-  });
   on('pointerdown', ({ pointerType, button, target, clientX: x, clientY: y }) => {
     cancel();
-    const pressed = targetOf(target);
+    const pressed = target instanceof Element && targetAt(target);
     if (!pressed) return;
     if (pointerType === 'mouse') return button === 0 ? onIntent(pressed) : undefined;
     start = { x, y };

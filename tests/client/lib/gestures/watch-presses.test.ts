@@ -50,7 +50,7 @@ test.each([
   expect(counts()).toEqual([intents, presses]);
 });
 
-test.each(['pointerUp', 'pointerCancel', 'pointerLeave'] as const)(
+test.each(['pointerUp', 'pointerCancel'] as const)(
   '%s before that is neither, and the click goes through',
   (end) => {
     touch();
@@ -95,20 +95,11 @@ test('a cover that is removed is no longer pressed', () => {
   expect(counts()).toEqual([0, 0]);
 });
 
-test('a hovering mouse shows intent; one passing over, or a finger, does not', () => {
-  fireEvent.pointerEnter(cover(), at(50, 70));
-  wait(500);
-  expect(onIntent).not.toHaveBeenCalled();
-  fireEvent.pointerLeave(cover(), at(0, 0));
+test('a hovering mouse shows no intent, nor one over which the page scrolls', () => {
   fireEvent.pointerEnter(cover(), at(50, 70, 'mouse'));
   fireEvent.pointerMove(cover(), at(80, 90, 'mouse'));
-  wait(80);
-  expect(onIntent).toHaveBeenCalledTimes(1);
-  fireEvent.pointerLeave(cover(), at(0, 0, 'mouse'));
-  fireEvent.pointerEnter(cover(), at(50, 70, 'mouse'));
-  fireEvent.pointerLeave(cover(), at(0, 0, 'mouse'));
-  wait(80);
-  expect(onIntent).toHaveBeenCalledTimes(1);
+  wait(2000);
+  expect(counts()).toEqual([0, 0]);
 });
 
 test.each([

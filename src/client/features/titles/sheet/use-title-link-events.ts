@@ -15,7 +15,7 @@ import { titleLinkState } from './title-link-state.ts';
 const RIGHT_CLICK_MS = 400;
 
 /**
- * The behaviour of all links to titles: prefetching of the hero image on pointer rest; navigation
+ * The behaviour of all links to titles: prefetching of the hero image when a press is likely; navigation
  * with router state for the screen, in a view transition unless motion is reduced; `openSheet` on long press or
  * context menu.
  */

@@ -152,7 +152,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a resting finger or a hovering mouse prefetches the title', async () => {
+test('a resting finger or a mouse’s press prefetches the title', async () => {
   const { server } = await openApp('/lists', answers);
   fireEvent.pointerDown(await cover(), touch);
   await waitFor(() => expect(server.made('GET /api/get_content/2')).toHaveLength(1));
