@@ -99,7 +99,7 @@ describe('several names in one message', () => {
     expect(labels()).toEqual(BOTH);
   });
 
-  it('a comma may stand before an and, and within a name', async () => {
+  it('commas separate names or belong to one', async () => {
     await server.say('titanic, lilo e stitch e avatar');
     expect(labels()[0]).toBe('Titanic (2020)');
     await server.say('titanic, avatar e up');
