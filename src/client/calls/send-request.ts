@@ -37,10 +37,14 @@ export function sendRequest<C extends ApiCall>(
 ): Promise<v.InferOutput<C['answer']>> {
   return logFailure(call, options, async () => {
     const parsed = v.safeParse(call.answer, await fetchBody(call, options));
-    if (!parsed.success) throw new Error('unreadable response');
+    // Answered, so not sent again.
+    if (!parsed.success) throw Object.assign(new Error('unreadable response'), { response: ANSWERED });
     return parsed.output;
   });
 }
+
+/** Of an answer in a wrong form, with the fields of a failed request's. */
+const ANSWERED = { status: 200, headers: {} };
 
 /** The GETs that have failed and not succeeded since: their retries are not logged. */
 const failing = new Set<string>();

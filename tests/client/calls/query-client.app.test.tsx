@@ -20,6 +20,13 @@ test('a failed call is retried quietly', async () => {
   expect(server.made('GET /api/get_top')).toHaveLength(2);
 });
 
+test('an answer of a wrong type is not asked for again', async () => {
+  expectConsoleError(/GET \/api\/get_content.* failed: unreadable response/);
+  const { server } = await openApp('/content-view/2', { 'GET /api/get_content/2': 'a text', ...inList });
+  expect(await screen.findByRole('link', { name: 'Torna alla home' })).toBeVisible();
+  expect(server.made('GET /api/get_content/2')).toHaveLength(1);
+});
+
 test('after three failures it is no longer shown as loading, nor sent until its screen is opened again', async () => {
   expectConsoleError(/GET \/api\/get_list.* failed/);
   stubLayout(640);
