@@ -6,12 +6,16 @@ import { parseListName } from '../modules/lists/list-limits.ts';
 import { premiumDaysSchema } from '../modules/premium/premium-time.ts';
 import { UsageError } from './command.ts';
 
-/** No id begins like an option. */
-const user = v.pipe(userId, v.regex(/^[^-]/));
+/** No id begins like an option or a name. */
+const user = v.pipe(userId, v.regex(/^[^-@]/));
 
 /** Parses a user id; throws `UsageError`. */
 export function parseUserIdArgument(text: string | undefined): string {
-  return demand(user, text?.trim(), 'invalid user id: expected at most 64 characters, not a negative number');
+  return demand(
+    user,
+    text?.trim(),
+    'invalid user id: expected at most 64 characters, neither a negative number nor an @name',
+  );
 }
 
 /** Parses a number of days; throws `UsageError`. */

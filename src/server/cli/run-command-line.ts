@@ -38,10 +38,24 @@ export async function runCommandLine(args: readonly string[], surroundings: Surr
   } catch (error) {
     // Printed already; even the help ends with an error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 1;
-    streams.stderr.write(`vetrina: ${error instanceof Error ? error.message : String(error)}\n`);
+    streams.stderr.write(`vetrina: ${sentenceOf(error)}\n`);
     if (error instanceof UsageError) streams.stderr.write(`${SEE_HELP}\n`);
     return 1;
   }
+}
+
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'it may not be opened by this user',
+  EISDIR: 'it is a folder, not a file',
+  ENOSPC: 'the disk is full',
+};
+
+/** The error's message; of one about a file the file and the cause. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const fault = 'code' in error && 'path' in error && FILE_FAULTS[String(error.code)];
+  return fault ? `${String(error.path)}: ${fault}` : error.message;
 }
 
 async function execute(

@@ -99,7 +99,7 @@ describe('titles import', () => {
 
   it.each([
     [['import'], "missing required argument 'file'"],
-    [['import', 'none.ndjson'], 'no such file'],
+    [['import', 'none.ndjson'], 'none.ndjson: there is no such file or folder'],
     [['import', 'a.ndjson', 'b.ndjson'], "too many arguments for 'import'"],
     [['import', EXAMPLE, '--boo'], "unknown option '--boo'"],
     [['import', EXAMPLE, '--format'], 'argument missing'],
