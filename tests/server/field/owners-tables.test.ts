@@ -189,6 +189,13 @@ describe('a table of titles as people write it', () => {
     ]);
   });
 
+  it.each(['#N/D', '#RIF!', '#NAME?'])('a formula’s fault, %s, is no title', async (fault) => {
+    const { preview, take } = await send(`titolo;anno\n${fault};2011\nUnknown;2011\n`);
+    expect(preview).toContain('• riga 2, titolo: Scrivi il titolo, fino a 500 lettere.');
+    await take();
+    expect(await titlesOf(fault)).toEqual([]);
+  });
+
   it('a title may have such a name', async () => {
     await (await send('titolo;anno\nUnknown;2011\n')).take();
     expect(await titlesOf('Unknown')).toMatchObject([{ data_uscita: '2011-01-01' }]);

@@ -3,7 +3,7 @@ import { TITLE_RECORD_FIELDS } from '../catalogue/rules/title-record.ts';
 import type { ImportRow, TableNote } from './import-row.ts';
 import { PartCounter } from './tables/count-parts.ts';
 import type { SeriesYears } from './tables/parts-of-series.ts';
-import { isPlaceholder } from './tables/placeholders.ts';
+import { isFormulaFault, isPlaceholder } from './tables/placeholders.ts';
 import { columnName } from './tables/table-header.ts';
 import { type TitleCells, titleColumnOf } from './tables/title-columns.ts';
 import { titleOfCells } from './tables/title-table.ts';
@@ -86,7 +86,7 @@ function cellsOf(object: Record<string, unknown>, leaveOut: LeaveOut): TitleCell
       continue;
     }
     const cell = read.output.join(field === 'altri_titoli' ? '|' : ', ');
-    if (field === 'titolo' || !isPlaceholder(cell)) cells[field] ??= cell;
+    if (!(field === 'titolo' ? isFormulaFault : isPlaceholder)(cell)) cells[field] ??= cell;
   }
   return cells;
 }

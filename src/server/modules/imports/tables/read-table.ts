@@ -1,5 +1,5 @@
 import { type DayOrder, dayOrderOf, readDay } from '../../../lib/read-day.ts';
-import { isPlaceholder } from './placeholders.ts';
+import { isFormulaFault, isPlaceholder } from './placeholders.ts';
 import { columnName, findHeader, type Head, type TableColumns, trimmed } from './table-header.ts';
 import { type Cells, cellsOf, type RowFault, rowsOf, TableLines } from './table-rows.ts';
 
@@ -121,7 +121,7 @@ function valueOf<Field extends string>(
   for (const { field, indexes, isVerbatim } of places) {
     const filled = indexes
       .map((index) => cells[index] ?? '')
-      .find((cell) => cell !== '' && (isVerbatim || !isPlaceholder(cell)));
+      .find((cell) => cell !== '' && !(isVerbatim ? isFormulaFault : isPlaceholder)(cell));
     if (filled !== undefined) value[field] = filled;
   }
   return value;
