@@ -50,6 +50,25 @@ describe('a caption without a name', () => {
   });
 });
 
+it.each([
+  'Salve, oggi vi propongo questo film',
+  'Buonasera a tutti!',
+  'Ciao ragazzi',
+  'Oggi vi consiglio',
+  'Os traigo esta joya',
+  'Hi all',
+])('the greeting %j is not the name of the line below it', (greeting) => {
+  expect(groupOf('video.mp4', `${greeting}\nIl ponte`)).toBe('f:il ponte');
+  expect(groupOf('video.mp4', `${greeting}\nIl ponte (1999)`)).toBe('f:il ponte 1999');
+});
+
+it.each([
+  ['Ciao maschio\nUn film di Anna', 'f:ciao maschio'],
+  ['Ciao, Professore! (1994)\nUn film di Anna', 'f:ciao professore 1994'],
+])('a name may begin like a greeting: %j', (caption, group) => {
+  expect(groupOf('video.mp4', caption)).toBe(group);
+});
+
 describe('a file without a name', () => {
   it.each([
     '1080p.mkv',

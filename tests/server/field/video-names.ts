@@ -44,6 +44,9 @@ export const NAMED_VIDEOS: readonly [name: string, meaning: string][] = [
   ['La casa di carta Stagione 5 Parte 2.mkv', 'serie La casa di carta 5x2'],
   // A season before its word, and its episode behind it.
   ['Amici 7th Season - 05.mkv', 'serie Amici 7x5'],
+  ['Il lago II Stagione - 05.mkv', 'serie Il lago 2x5'],
+  ['Il lago Season II - 05.mkv', 'serie Il lago 2x5'],
+  ['Il lago Stagione IV - 05 - La festa.mkv', 'serie Il lago 4x5'],
   ['Amici - 3rd season 04.mkv', 'serie Amici 3x4'],
   ['Amici 2ª temporada - 07.mp4', 'serie Amici 2x7'],
   ['Amici 1a stagione - 05 - La festa.mp4', 'serie Amici 1x5'],

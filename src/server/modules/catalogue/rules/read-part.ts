@@ -65,7 +65,7 @@ const besideBehind = String.raw`(?:(?<beside>${EPISODE_WORDS}|${EPISODE_WORDS_BE
 const episodeBefore = (words: string) =>
   String.raw`(?<episode>${NUMBER_BEFORE})${SIMPLE}(?<word>${words})${END}`;
 const besideBefore = String.raw`(?<episode>${NUMBER_BEFORE}|\d{1,3}(?=\s(?:${SINGULAR_EPISODE})))${SIMPLE}(?:${EPISODE_WORDS}|${EPISODE_WORDS_BESIDE})${END}`;
-const ordinalSeason = String.raw`(?<season>${NUMBER_BEFORE})[\s.]?(?:${SEASON_WORDS})[)\]]?`;
+const ordinalSeason = String.raw`(?<season>${SEASON_BEFORE})[\s.]?(?:${SEASON_WORDS})[)\]]?`;
 /** A number behind a season that is its episode, and no year. */
 const EPISODE_APART = String.raw`\s[-–]\s(?<episode>(?!(?:19|20)\d\d(?!\d))\d`;
 const APART_END = String.raw`(?=(?:v\d)?\s*(?:$|[[(]|\s[-–]\s))`;
@@ -109,6 +109,7 @@ const FORMS: readonly Form[] = [
   ),
   form(String.raw`(?<!the )${ordinalSeason}${END}(?!${GAP}\d{1,2}(?!\d))`),
   form(String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})${EPISODE_APART}{2,4})${APART_END}`),
+  form(String.raw`(?:${SEASON_WORDS})\s(?<season>${ROMAN})${EPISODE_APART}{2,4})${APART_END}`),
   form(String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})[)\]]?\s(?<episode>\d\d)(?=\s*(?:$|[[(]))`),
   form(String.raw`(?<season>\d{1,2})t\s?(?<episode>\d{1,3})[ec]${END}`),
   form(seasonBehind(SEASON_WORDS)),

@@ -24,6 +24,9 @@ const OF_FILMS = /[🎬🎥📽🎞🍿🎦📺]/u;
 /** The beginning of a line that announces the next. */
 const ANNOUNCEMENT =
   /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa]|ultim[aei] novit[aà]|novit[aà]|appena|just added|estreno|oggi|stasera|tonight|hoy|esta noche|film d(?:el|ella) (?:giorno|sera|settimana|mese)|(?:film|movie) of the|pel[ií]cula del|caricat[oa]|uploaded|powered|subid[oa]|©)(?!\p{L})|(?:[!:]|presenta|presents)\s*$/iu;
+/** The beginning of a line to a channel's people: 'Salve, oggi vi propongo questo film'. */
+const GREETING =
+  /^\W*(?:(?:salve|buongiorno|buonasera|ciao|hola|hello|hi)(?=\s*[,!.]|\s(?:a tutt[ie]|a tod[oa]s|all|everyone|guys|raga(?:zz[ie])?|amic[ie]|amig[oa]s)(?!\p{L}))|(?:oggi |hoy )?(?:v[ei]|os) (?:propo|presen|porto|consigli|traig|dej|recom))/iu;
 /** A line of tags: '#azione #horror', with pictures around them; one with a year may be of a title's name. */
 const HASHTAGS = /^(?:[^\p{L}\d#]*#(?!\d+\b)[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
 /** Lines read, and the longest: plots follow. */
@@ -38,7 +41,9 @@ export function readCaption(caption: string): CaptionLines {
     withoutLead(withoutTagsBehind(line)),
   );
   const { labelled, free } = readLabels(lines);
-  const named = namesAmong(free);
+  const names = namesAmong(free);
+  const greeted = names.filter((line) => saysMore(line) || !GREETING.test(line));
+  const named = greeted.length > 0 ? greeted : names;
   const announced = ANNOUNCEMENT.test(named[0] ?? '') ? named.find(saysMore) : undefined;
   const name = labelled.get('title') ?? announced ?? named[0] ?? labelled.get('original') ?? '';
   // A line with the year or the episode of a different title belongs to a plot if the name has its own.
