@@ -37,14 +37,11 @@ export function sendRequest<C extends ApiCall>(
 ): Promise<v.InferOutput<C['answer']>> {
   return logFailure(call, options, async () => {
     const parsed = v.safeParse(call.answer, await fetchBody(call, options));
-    // Answered, so not sent again.
-    if (!parsed.success) throw Object.assign(new Error('unreadable response'), { response: ANSWERED });
+    // With a status, as it was answered: not sent again.
+    if (!parsed.success) throw Object.assign(new Error('unreadable response'), { response: { status: 200 } });
     return parsed.output;
   });
 }
-
-/** Of an answer in a wrong form, with the fields of a failed request's. */
-const ANSWERED = { status: 200, headers: {} };
 
 /** The GETs that have failed and not succeeded since: their retries are not logged. */
 const failing = new Set<string>();

@@ -47,9 +47,9 @@ export function watchPresses<Target extends Element>({ targetAt, onIntent, onLon
     document.addEventListener(type, listener, { passive: true, signal: over.signal });
   on('pointerdown', ({ pointerType, button, target, clientX: x, clientY: y }) => {
     cancel();
-    const pressed = target instanceof Element && targetAt(target);
+    const pressed = target instanceof Element && button === 0 && targetAt(target);
     if (!pressed) return;
-    if (pointerType === 'mouse') return button === 0 ? onIntent(pressed) : undefined;
+    if (pointerType === 'mouse') return onIntent(pressed);
     start = { x, y };
     awaitRest(pressed);
     hold = setTimeout(() => pressed.isConnected && longPress(pressed), LONG_PRESS_DELAY_MS);
