@@ -299,12 +299,6 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     before: [reports(ANNA), closesReport],
     acts: [reopensReport, reports(BRUNO)],
   },
-  'an erasure and a report': { given: filmHasVideo, acts: [erases, reports(ANNA)] },
-  'an erasure and the same problem': {
-    given: filmHasVideo,
-    before: [reports(ANNA)],
-    acts: [erases, reports(BRUNO)],
-  },
   'a film is marked again and unmarked': { before: [marks(true)], acts: [marks(true), marks(false)] },
   'a follower and an arrival': { acts: [follows, saves('v1')] },
   'a video that is matched and the removal of its title': {

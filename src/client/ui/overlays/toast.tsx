@@ -38,7 +38,7 @@ function shownAfter(before: Shown, toast: Toast, id: number): Shown {
     : { toast, id, undos: [toast.undo], since: now };
 }
 
-/** Renders the toast, in a live region: by its `aria-live` an open sheet does not hide it. */
+/** Renders the toast, in a live region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, set] = useState<Shown>(null);
   useLayoutEffect(() => {
@@ -47,9 +47,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <output className={styles['place']} aria-live="polite">
+      <div className={styles['place']} role="status">
         {shown && <ToastView key={shown.id} {...shown} onDone={() => set(null)} />}
-      </output>
+      </div>
     </>
   );
 }

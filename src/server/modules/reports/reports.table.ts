@@ -3,6 +3,7 @@ import type { MomentWithDefault } from '../../database/tables/columns.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import {
   daysAgo,
+  deleteUsers,
   type FactsOf,
   KEPT,
   type Merge,
@@ -80,13 +81,6 @@ const joinReports: Merge = ({ keep, other, batch }) => sql`
   ), card as (${liveMessagesChange('report', sql`select kept from moved`)})
   select count(*)::int as moved from moved`;
 
-/** A problem stays, without the person. */
-const forgetReports = (userId: string) => sql`
-  with gone as (
-    delete from report_person where ${ofUser(userId)} returning report_id
-  ), card as (${liveMessagesChange('report', sql`select report_id from gone`)})
-  update report set people = people - 1 from gone where report.id = gone.report_id`;
-
 export const reportTables = {
   report: {
     backup: true,
@@ -108,7 +102,7 @@ export const reportTables = {
           select report.title_id as content_id, season, episode, kind, state, reported_at, note
           from report_person join report on report.id = report_id where user_id = ${userId} order by reported_at`,
       ),
-      erase: forgetReports,
+      erase: deleteUsers('report_person'),
       uses: {
         reports: (userId) => sql`
           select count(*) from report_person where ${ofUser(userId)} and ${isWithinLast(sql`reported_at`, DAY_SECONDS)}`,
