@@ -8,14 +8,14 @@ export function settingRemarks(env: Readonly<Record<string, string | undefined>>
   return [...misspeltSettings(env), ...remarksOnPath(env['PUBLIC_URL'] ?? '')];
 }
 
-/** An address, without the quotes of an env file, and the path that a mini app on a host of its own does not have. */
+/** An address with a path, and its host, which an env file may have in quotes. */
 const WITH_PATH = /^[\s"']*((?:https?:\/\/)?[^\s/?#"']+)(?!\/*[\s"']*$)[/?#]/i;
 
 function remarksOnPath(url: string): string[] {
   const host = v.safeParse(publicOrigin, WITH_PATH.exec(url)?.[1]);
   if (!host.success) return [];
   return [
-    `PUBLIC_URL counts as ${host.output}, without its path: the mini app needs a host of its own, and the proxy must pass all of its paths on`,
+    `PUBLIC_URL counts as ${host.output}, without its path: the mini app needs its own host, and the proxy must pass on every path`,
   ];
 }
 

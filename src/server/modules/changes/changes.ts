@@ -33,7 +33,7 @@ export const unrecorded =
     db.transaction().execute(work);
 
 /**
- * Has changes stored by `store`, which runs only if there are any. A transaction of its own begins again where others have
+ * Records changes by `store`, which runs only if there are any. A transaction that this opens begins again where others have
  * stored a row that its check did not find.
  */
 function storeChanges(
