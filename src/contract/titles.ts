@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
+import { fieldOf } from './field-of.ts';
 import {
   asText,
   isTruthyFlag,
@@ -59,12 +60,15 @@ export function uniqueTitles(titles: readonly Title[]): Title[] {
 /** The id is optional in an answer to a request by id. */
 const details = v.object({ ...fields, id: v.fallback(v.optional(requiredId), undefined) });
 
-/** One title, even if it came as the only entry of a list. */
+/** One title, even if it came as the only entry of a list; with neither an id nor a name it is none, but `{ error }`. */
 /* @__NO_SIDE_EFFECTS__ */
 function one<Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) {
   return v.pipe(
     v.unknown(),
-    v.transform((value): unknown => (Array.isArray(value) ? value[0] : value)),
+    v.transform((value): unknown => {
+      const title: unknown = Array.isArray(value) ? value[0] : value;
+      return (fieldOf(title, 'id') || fieldOf(title, 'titolo')) && title;
+    }),
     schema,
   );
 }

@@ -67,6 +67,16 @@ test('a title that fails to load shows an empty page with a link home', async ()
   expect(location.pathname).toBe('/home');
 });
 
+test.each([{ error: 'not found' }, {}, [], null, 'no'])(
+  'a 200 with %j in place of a title is none',
+  async (answer) => {
+    expectConsoleError(/unreadable response/);
+    await openTitle({}, { 'GET /api/get_content/7': answer, 'GET /api/get_top': [] });
+    expect(await screen.findByRole('link', { name: 'Torna alla home' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Riproduci' })).toBeNull();
+  },
+);
+
 test('a title with an id alone renders', async () => {
   await openTitle({}, { 'GET /api/get_content/7': { id: 7 } });
   await screen.findByRole('button', { name: 'Riproduci' });
@@ -77,6 +87,7 @@ test('a title with an id alone renders', async () => {
 test.each([
   ['without its id', { ...title(7), id: undefined }, '7'],
   ['as the only entry of a list', [title(7)], 7],
+  ['with an empty id', { ...title(7), id: '' }, '7'],
 ])('a title returned %s is the requested one', async (_how, answer, id) => {
   const { server, user } = await openApp('/content-view/7', {
     'GET /api/get_content/7': answer,
