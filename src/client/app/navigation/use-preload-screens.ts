@@ -25,13 +25,17 @@ export function usePreloadScreens(screens: Screens): void {
   }, [screens]);
 }
 
-/** Loads a title's code once a screen with titles is at rest, whose first press may be on one. */
+/**
+ * Loads a title's code once the browser is idle on a screen with titles, whose first press may be on one; if they come later, once
+ * their images have had time.
+ */
 export function usePreloadTitle(preload: () => Promise<unknown>): void {
   useEffect(() => {
     const load = () => {
       if (document.querySelector(`main a[href^="${pathToTitle('')}"]`)) preload().catch(() => undefined);
     };
-    afterVisibleImages(() => whenIdle(load));
+    whenIdle(load);
+    afterVisibleImages(load);
   }, [preload]);
 }
 

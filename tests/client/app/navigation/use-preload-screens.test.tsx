@@ -5,6 +5,7 @@ import {
   usePreloadScreens,
   usePreloadTitle,
 } from '../../../../src/client/app/navigation/use-preload-screens.ts';
+import { IDLE_TIMEOUT_MS, VISIBLE_TIMEOUT_MS } from '../../../../src/client/lib/timing/launch-clock.ts';
 import { queueImage } from '../../../../src/client/ui/images/image-priority.ts';
 
 type Screens = Parameters<typeof usePreloadScreens>[0];
@@ -55,23 +56,32 @@ test('a press on a link has its screen’s code loaded before the click, a press
   expect(preload).toHaveBeenCalledExactlyOnceWith('/tu');
 });
 
-test('a title’s code is loaded once a screen that links to titles is at rest, and never for other screens', async () => {
+function PageWithLink({ preload, to }: { preload: () => Promise<unknown>; to: string }) {
+  usePreloadTitle(preload);
+  return (
+    <main>
+      <a href={to}>A</a>
+    </main>
+  );
+}
+
+test('a title’s code is loaded once the browser is idle on a screen that links to titles', async () => {
   vi.useFakeTimers();
   const preload = vi.fn(() => Promise.reject(new Error('offline')));
-  function PageWithLink({ to }: { to: string }) {
-    usePreloadTitle(preload);
-    return (
-      <main>
-        <a href={to}>A</a>
-      </main>
-    );
-  }
-  const page = render(<PageWithLink to="/genere/Crime" />);
-  queueImage(document.body, () => undefined);
-  await vi.advanceTimersByTimeAsync(10_000);
+  render(<PageWithLink preload={preload} to="/content-view/7" />);
   expect(preload).not.toHaveBeenCalled();
-  page.unmount();
-  render(<PageWithLink to="/content-view/7" />);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS);
+  expect(preload).toHaveBeenCalledOnce();
+});
+
+test('it is loaded once images have had time if titles come later, and never on other screens', async () => {
+  vi.useFakeTimers();
+  const preload = vi.fn(async () => undefined);
+  const { rerender } = render(<PageWithLink preload={preload} to="/genere/Crime" />);
+  await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS);
+  expect(preload).not.toHaveBeenCalled();
+  rerender(<PageWithLink preload={preload} to="/content-view/7" />);
+  queueImage(document.body, () => undefined);
+  await vi.advanceTimersByTimeAsync(VISIBLE_TIMEOUT_MS);
   expect(preload).toHaveBeenCalledOnce();
 });
