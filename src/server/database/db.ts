@@ -39,6 +39,11 @@ export function undefinedIfDeleted(error: unknown): undefined {
   if (!isOfDeleted(error)) throw error;
 }
 
+/** Undefined if a statement failed because its rows name somebody whose data were erased meanwhile; throws any other error. */
+export function undefinedIfErased(error: unknown): undefined {
+  if (!isOfErased(error)) throw error;
+}
+
 /** Others were faster: whoever repeats what PostgreSQL could not serialize repeats this as well. */
 export class ConflictError extends Error {
   override name = 'ConflictError';

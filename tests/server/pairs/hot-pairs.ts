@@ -63,6 +63,16 @@ const giftIsOffered = ({ db }: World) =>
 const opensGift = (who: number) => says(who, '/start regalo_code-of-the-gift-1');
 
 const erases = anna('data/erasure', { isConfirmed: true });
+const erasesAtDesk = owner('people/erasure', { person: String(ANNA), isConfirmed: true });
+const subscribes = sends(ANNA, {
+  successful_payment: {
+    ...CHARGE,
+    invoice_payload: `premium-subscription:${String(ANNA).padEnd(24, 'a')}`,
+    subscription_expiration_date: Math.floor(Date.now() / 1000) + 30 * 86_400,
+    is_recurring: true,
+    is_first_recurring: true,
+  },
+});
 const endsSessions = owner('people/sessions', { person: String(ANNA) });
 const bans = owner('people/banned', { person: String(ANNA), isBanned: true });
 const givesPremium = (press: number) => owner('people/premium', { person: String(ANNA), press });
@@ -209,6 +219,9 @@ const isDowngraded = async ({ db }: World) => {
   await sql`delete from kysely_migration where name = ${NEXT}`.execute(db);
 };
 
+/** Interleavings of a pair whose last statements meet. */
+const MANY = 70;
+
 /** A banned person's call in flight is refused as such, a later one as signed out. */
 const FORBIDDEN = /^answer 2: 403/;
 
@@ -328,5 +341,11 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     acts: [ignores, rematches],
   },
   'the start of an announcement and its end': { before: [drafts], acts: [moves('running'), moves('gone')] },
+  'a refund and an erasure': { before: [pays('charge-1')], acts: [refunds, erasesAtDesk], atLeast: MANY },
+  'a refund of a subscription and an erasure': {
+    before: [subscribes],
+    acts: [refunds, erasesAtDesk],
+    atLeast: MANY,
+  },
   'a helper is named and removed': { acts: [names(true), names(false)] },
 };

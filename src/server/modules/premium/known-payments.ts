@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, DbTransaction } from '../../database/db.ts';
+import { type Db, type DbTransaction, one } from '../../database/db.ts';
 
 /** A stored payment. */
 export type KnownPayment = {
@@ -21,11 +21,11 @@ export async function findPayment(db: Db, chargeId: string): Promise<KnownPaymen
   return selectPayments(db).where('telegram_payment_charge_id', '=', chargeId).executeTakeFirst();
 }
 
-/** Locks a payment until the transaction ends. */
-export async function lockPayment(transaction: DbTransaction, chargeId: string): Promise<void> {
-  await sql`select from payment where telegram_payment_charge_id = ${chargeId} for update`.execute(
-    transaction,
-  );
+/** Locks a payment until the transaction ends. Undefined if it names nobody: the person was erased. */
+export async function lockPayment(transaction: DbTransaction, chargeId: string): Promise<string | undefined> {
+  const payment = await one<{ userId: string | null }>(transaction)`
+    select user_id as "userId" from payment where telegram_payment_charge_id = ${chargeId} for update`;
+  return payment?.userId ?? undefined;
 }
 
 /** The last payments that can be refunded: neither refunded, nor erased people's, nor a former bot's; the newest first. */

@@ -5,7 +5,7 @@ import { eraseOwnData } from '../../../contract/own/data.ts';
 import { createInvoice, getOwnPremium, setRenewal } from '../../../contract/own/premium.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Db } from '../../database/db.ts';
+import { type Db, isOfErased } from '../../database/db.ts';
 import { ApiError, forbidden, requireBot, unavailable } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
@@ -108,6 +108,7 @@ export async function fromMessenger<Answer>(
   try {
     return await call();
   } catch (err) {
+    if (isOfErased(err)) throw err;
     log.warn({ err }, 'the messenger failed during a call of the mini app');
     throw unavailable('The messenger failed');
   }

@@ -90,6 +90,8 @@ export const premiumTables = {
           select telegram_payment_charge_id, stars, renews, purchase, expires_at, is_first, paid_at, refunded_at
           from payment where user_id = ${userId} order by paid_at`,
       ),
+      // Before the person's own row, as a refund locks them.
+      lock: (userId) => sql`select from payment where ${ofUser(userId)} for update`,
       erase: (userId) => sql`update payment set user_id = null where ${ofUser(userId)}`,
     },
   },
@@ -112,6 +114,7 @@ export const premiumTables = {
             coalesce(giver_id = ${userId}, false) as given, coalesce(recipient_id = ${userId}, false) as received
           from premium_gift where ${userId} in (giver_id, recipient_id) order by created_at`,
       ),
+      lock: (userId) => sql`select from premium_gift where ${userId} in (giver_id, recipient_id) for update`,
       // One that is not paid is nobody's without the person; messages about paid ones no longer name them.
       erase: (userId) => sql`
         with gone as (

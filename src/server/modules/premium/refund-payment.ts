@@ -39,16 +39,15 @@ export async function refundPayment(
   const renewal = await stopRefunded(api, db, payment);
   const userId = String(chatId);
   await record(async (transaction) => {
-    await lockPayment(transaction, chargeId);
+    const person = await lockPayment(transaction, chargeId);
     await recordRefund(transaction, { chargeId });
     const key = `payment ${chargeId}`;
-    const isNew = !payment.isRefunded && !(await isRecorded(transaction, key));
-    const change: Change = {
-      what: { kind: 'paymentRefunded', stars: payment.stars },
-      person: userId,
-      about: [key],
-    };
-    return { changes: isNew ? [change] : [] };
+    // An erasure meanwhile takes what names the person, such as the change.
+    if (person === undefined || payment.isRefunded || (await isRecorded(transaction, key)))
+      return { changes: [] };
+    const what = { kind: 'paymentRefunded', stars: payment.stars } as const;
+    const change: Change = { what, person, about: [key] };
+    return { changes: [change] };
   });
   return { userId, note: renewal === 'refused' ? premiumTexts.stillRenews : undefined };
 }

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import { sql } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import { all, type Db } from '../../database/db.ts';
+import { all, type Db, undefinedIfErased } from '../../database/db.ts';
 import { foldedSubscriptions, GRACE_DAYS, recordRenewalChange } from './star-subscriptions.ts';
 
 export type StopOutcome = 'nothing renews' | 'stopped' | 'refused';
@@ -35,7 +35,9 @@ export async function stopRenewals(
       isCanceled: true,
     });
     if (accepted >= subscription.running)
-      await recordRenewalChange(db, { userId, purchase: subscription.purchase, state: 'canceled' });
+      await recordRenewalChange(db, { userId, purchase: subscription.purchase, state: 'canceled' }).catch(
+        undefinedIfErased,
+      );
     else if (!subscription.isStopped) outcome = 'refused';
   }
   return outcome;

@@ -10,6 +10,8 @@ export type Pair = Pick<Scenario, 'given' | 'isSo'> & {
   acts: readonly [Act, Act];
   /** A fault that is nobody's, see 'Not promised' in docs/promises.md. */
   but?: RegExp;
+  /** As many interleavings are tried in any case. */
+  atLeast?: number;
   /** Undoes what is no row. */
   after?(world: World): Promise<unknown>;
 };
