@@ -347,5 +347,6 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     acts: [refunds, erasesAtDesk],
     atLeast: MANY,
   },
+  'a ban and an erasure': { acts: [bans, erasesAtDesk], atLeast: MANY },
   'a helper is named and removed': { acts: [names(true), names(false)] },
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { TABLES, tableNames } from '../../database/schema.ts';
 import { unavailable } from '../../http/api-error.ts';
 import { type RecordChanges, unrecorded } from '../changes/changes.ts';
-import { rememberBan } from './bans.ts';
+import { lockBan, rememberBan } from './bans.ts';
 import { rememberErasure } from './erasures.ts';
 
 /** All stored data of a person, by part. */
@@ -64,6 +64,7 @@ async function erase(db: Db, userId: string, record: RecordChanges): Promise<voi
     while ((await change(db, batch)) === BigInt(BATCH));
   }
   await record(async (transaction) => {
+    await lockBan(transaction, userId);
     for (const { lock } of PERSON_TABLES) await lock?.(userId).execute(transaction);
     await requireRecordedPayments(transaction, userId);
     await rememberBan(transaction, userId);

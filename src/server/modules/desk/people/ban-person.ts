@@ -17,7 +17,8 @@ export async function keepOut(db: Db, userId: string, record = unrecorded(db)): 
   const { cancelled } = await record(async (transaction) => {
     await lockBan(transaction, userId);
     const isNew = !(await isBanned(transaction, userId));
-    await welcomeBack(transaction, userId);
+    // An erasure that this has waited for came after the transaction's beginning.
+    await welcomeBack(transaction, userId, sql`clock_timestamp()`);
     const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
     await transaction
       .insertInto('person')
