@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { buttons } from '../../../src/server/chat/messages/buttons.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
@@ -6,7 +7,7 @@ import { makeNightId } from '../../../src/server/modules/movie-nights/night-id.t
 import { DEFAULT_OPTIONS } from '../../../src/server/modules/movie-nights/night-options.ts';
 import { rematchVideoPost } from '../../../src/server/modules/videos/posts/process-video-post.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
-import { anna, calls, happens, owner, says, sends } from '../points/support/people.ts';
+import { anna, calls, happens, owner, presses, says, sends } from '../points/support/people.ts';
 import type { World } from '../points/support/scenario.ts';
 import { ANNA, BRUNO, OWNER, SECRET } from '../support/test-bot.ts';
 import type { Pair } from './support/pair.ts';
@@ -73,6 +74,11 @@ const subscribes = sends(ANNA, {
     is_first_recurring: true,
   },
 });
+const hides = (isSet: boolean) =>
+  owner('catalogue/change', ({ films }) => ({ titles: [films[0]], change: { kind: 'hidden', isSet } }));
+const hidesInChat = presses(OWNER, ({ films }) =>
+  buttons.hide.data({ titleId: films[0] ?? 0, hidden: true }),
+);
 const endsSessions = owner('people/sessions', { person: String(ANNA) });
 const bans = owner('people/banned', { person: String(ANNA), isBanned: true });
 const givesPremium = (press: number) => owner('people/premium', { person: String(ANNA), press });
@@ -348,5 +354,11 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     atLeast: MANY,
   },
   'a ban and an erasure': { acts: [bans, erasesAtDesk], atLeast: MANY },
+  'the undo of a hiding and a showing': {
+    before: [hides(true)],
+    acts: [undoes, hides(false)],
+    atLeast: MANY,
+  },
+  'a title is hidden in the chat and at the desk': { acts: [hidesInChat, hides(true)], atLeast: MANY },
   'a helper is named and removed': { acts: [names(true), names(false)] },
 };

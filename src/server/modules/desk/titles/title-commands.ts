@@ -8,6 +8,7 @@ import { deskTexts, ownerTexts, texts } from '../../../chat/texts/texts.ts';
 import { ownerTitleButtons, titleButtons } from '../../catalogue/cards/title-card.ts';
 import { addTitleOfWords } from '../../catalogue/editing/add-new-title.ts';
 import { changeOfTitles } from '../../catalogue/editing/changes-of-titles.ts';
+import { lockRankingState } from '../../catalogue/locks.ts';
 import { setHidden } from '../../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { recordInChat } from '../../changes/changes.ts';
@@ -56,9 +57,11 @@ export function registerHideTitle(owners: PrivateChatComposer, { db, links }: Bo
     if (!title) return texts.unknownTitle;
     const record = recordInChat(ctx, db, changeTitles);
     const { isThere } = await record(async (transaction) => {
+      await lockRankingState(transaction);
+      const before = await findTitleIncludingHidden(transaction, id);
       const isThere = await setHidden(transaction, id, hidden);
       const change = changeOfTitles([title], { kind: 'hidden', isSet: hidden });
-      return { isThere, changes: isThere && title.hidden !== hidden ? [change] : [] };
+      return { isThere, changes: isThere && before?.hidden !== hidden ? [change] : [] };
     });
     if (!isThere) return hidden ? texts.unknownTitle : deskTexts.isMerging;
     const card = { chatId: ctx.chatId, links };

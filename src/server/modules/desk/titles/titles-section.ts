@@ -16,6 +16,7 @@ import { changeOfTitles, HIDDEN_OR_SORTED } from '../../catalogue/editing/change
 import { editTitle } from '../../catalogue/editing/edit-titles.ts';
 import { FIELDS } from '../../catalogue/editing/write-field.ts';
 import { catalogueGenre } from '../../catalogue/genres.ts';
+import { lockRankingState } from '../../catalogue/locks.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { setHidden } from '../../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
@@ -81,6 +82,8 @@ async function changeAll(
   ids: readonly number[],
   change: TitleChange,
 ): Promise<Title[]> {
+  // Before the titles are read: what they are then is what the change finds.
+  await lockRankingState(transaction);
   const changed: Title[] = [];
   for (const id of [...ids].sort((one, other) => one - other)) {
     const title = await findTitleIncludingHidden(transaction, id);
