@@ -79,6 +79,16 @@ const hides = (isSet: boolean) =>
 const hidesInChat = presses(OWNER, ({ films }) =>
   buttons.hide.data({ titleId: films[0] ?? 0, hidden: true }),
 );
+const draftsAbout = (index: number) =>
+  owner('announcements/preview', ({ films }) => ({
+    text: 'Da vedere',
+    title: films[index],
+    picture: null,
+    audience: 'all',
+    genre: null,
+    startsAt: null,
+  }));
+const draftsInChat = says(OWNER, '/annuncio 1 Da vedere');
 const endsSessions = owner('people/sessions', { person: String(ANNA) });
 const bans = owner('people/banned', { person: String(ANNA), isBanned: true });
 const givesPremium = (press: number) => owner('people/premium', { person: String(ANNA), press });
@@ -360,5 +370,12 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     atLeast: MANY,
   },
   'a title is hidden in the chat and at the desk': { acts: [hidesInChat, hides(true)], atLeast: MANY },
+  'a draft and the removal of its title': {
+    acts: [draftsAbout(0), removes],
+    // The preview has arrived, and the owner reads that the title is gone.
+    but: /^a row is missing: announcement/,
+    atLeast: MANY,
+  },
+  'a draft in the chat and the removal of its title': { acts: [draftsInChat, removes], atLeast: MANY },
   'a helper is named and removed': { acts: [names(true), names(false)] },
 };

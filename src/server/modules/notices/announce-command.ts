@@ -10,6 +10,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ownerTexts, texts } from '../../chat/texts/texts.ts';
+import { undefinedIfDeleted } from '../../database/db.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { recordInChat } from '../changes/changes.ts';
@@ -38,11 +39,10 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     else if (text.length > MAX_ANNOUNCEMENT_LENGTH)
       await ctx.reply(ownerTexts.announcementTooLong(MAX_ANNOUNCEMENT_LENGTH));
     else {
-      const { id, people } = await createDraftAnnouncement(db, {
-        text,
-        title_id: titleId,
-        update_id: ctx.update.update_id,
-      });
+      const draft = { text, title_id: titleId, update_id: ctx.update.update_id };
+      const stored = await createDraftAnnouncement(db, draft).catch(undefinedIfDeleted);
+      if (!stored) return void (await ctx.reply(texts.noSuchTitle(titleId)));
+      const { id, people } = stored;
       await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, { text, titleId, picture: null });
       await ctx.reply(ownerTexts.announceWhat(people), confirm(id));
     }

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/desk/announcements.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { deskTexts, texts } from '../../../chat/texts/texts.ts';
+import { undefinedIfDeleted } from '../../../database/db.ts';
 import { botFileIn } from '../../../lib/bot-files.ts';
 import { catalogueGenre, genreIdOf } from '../../catalogue/genres.ts';
 import { genreName } from '../../catalogue/title-language.ts';
@@ -96,5 +97,6 @@ async function sendPreview(desk: DeskContext, userId: string, written: Written) 
     genre: genre && (await catalogueGenre(db, genre)),
     starts_at,
   };
-  return { id: await storeDeskDraft(db, draft), fault: null };
+  const id = await storeDeskDraft(db, draft).catch(undefinedIfDeleted);
+  return id === undefined ? refused(deskTexts.titleGone) : { id, fault: null };
 }
