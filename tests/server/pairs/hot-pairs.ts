@@ -364,6 +364,10 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     atLeast: MANY,
   },
   'a ban and an erasure': { acts: [bans, erasesAtDesk], atLeast: MANY },
+  'a request that waits again and an erasure': {
+    before: [asks(ANNA), rejects],
+    acts: [reopens, erasesAtDesk],
+  },
   'the undo of a hiding and a showing': {
     before: [hides(true)],
     acts: [undoes, hides(false)],

@@ -105,6 +105,9 @@ export const requestTables = {
           from title_requester join title_request on title_request.id = request_id
           where user_id = ${userId} order by title_requester.id`,
       ),
+      lock: (userId) => sql`
+        select from title_request where id in (select request_id from title_requester where ${ofUser(userId)})
+        order by id for update`,
       erase: forgetRequests,
       uses: {
         requests: (userId) => sql`
