@@ -368,6 +368,11 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     before: [asks(ANNA), rejects],
     acts: [reopens, erasesAtDesk],
   },
+  'a problem and an erasure': {
+    given: filmHasVideo,
+    before: [reports(ANNA)],
+    acts: [reports(BRUNO), erasesAtDesk],
+  },
   'the undo of a hiding and a showing': {
     before: [hides(true)],
     acts: [undoes, hides(false)],

@@ -9,8 +9,10 @@ const AGREEMENTS: Record<string, string> = {
   'a title counts other likes than there are': `select title_id::text as row from title_stats
     where mi_piace <> (select count(*) from list_item
       where list = 'mi_piace' and list_item.title_id = title_stats.title_id)`,
+  // An erased person stays counted.
   'a report counts other people than reported': `select id::text as row from report
-    where people <> (select count(*) from report_person where report_id = report.id)`,
+    where people < (select count(*) from report_person where report_id = report.id)
+      or people > (select count(*) from report_person where report_id = report.id) and not exists (select from erasure)`,
   'a request counts other people than asked': `select id::text as row from title_request
     where people <> (select count(*) from title_requester
       where request_id = title_request.id and withdrawn_at is null)`,
