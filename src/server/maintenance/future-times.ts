@@ -14,9 +14,24 @@ const FURTHEST_ATTEMPT = sql<Date>`greatest(
   ${LONGEST_WAIT}, (select max(until) + interval '1 second' from rate_limited_chat where limited_at <= ${AHEAD})
 )`;
 
+/** Moments of something that has happened, for whose age something waits. */
+const HAPPENED = [
+  { table: 'person', at: 'sessions_ended_at' },
+  { table: 'forgotten_ban', at: 'sessions_ended_at' },
+  { table: 'erasure', at: 'erased_at' },
+  { table: 'arrival', at: 'arrived_at' },
+  { table: 'arrival', at: 'created_at' },
+  { table: 'video_post', at: 'changed_at' },
+  { table: 'video', at: 'replaced_at' },
+  { table: 'subtitle_file', at: 'added_at' },
+  { table: 'skipped_post', at: 'skipped_at' },
+  { table: 'video_channel', at: 'checked_at' },
+] as const;
+
 /**
  * A job that corrects stored times of the future: at its first run, and whenever the database's clock was set back. Sessions
- * that ended then would refuse every link until that time comes, and work would wait for it.
+ * that ended then would refuse every link until that time comes, the bot would be silent to an erased person who comes back, and
+ * work and news would wait for it.
  */
 export function futureTimesJob(db: Db, log: Pick<Logger, 'warn'>): Job {
   let last: { time: number; at: number } | undefined;
@@ -45,8 +60,14 @@ export async function correctFutureTimes(db: Db): Promise<number> {
   let corrected = 0;
   for (const queue of CLAIMED_QUEUES) corrected += await queue.correctFutureTimes(db, FURTHEST_ATTEMPT);
   const statements = [
-    sql`update person set sessions_ended_at = now() where sessions_ended_at > ${AHEAD}`,
-    sql`update forgotten_ban set sessions_ended_at = now() where sessions_ended_at > ${AHEAD}`,
+    ...HAPPENED.map(({ table, at }) => {
+      const [name, moment] = [sql.table(table), sql.ref(at)];
+      return sql`update ${name} set ${moment} = now() where ${moment} > ${AHEAD}`;
+    }),
+    ...['arrival', 'fan_out'].map(
+      (table) => sql`update ${sql.table(table)} set next_at = now()
+        where next_at > ${LONGEST_WAIT} and next_at < 'infinity'`,
+    ),
     sql`update person set digest_at = now() + interval '7 days' where digest_at > now() + interval '8 days'`,
     sql`delete from rate_limited_chat where limited_at > ${AHEAD}`,
     sql`delete from setting where key = 'messages.paused-until' and value::timestamptz > now() + interval '1 day'`,

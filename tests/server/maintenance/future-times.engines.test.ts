@@ -2,8 +2,18 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { recordSendFailure } from '../../../src/server/chat/sending/message-worker.ts';
 import { correctFutureTimes, futureTimesJob } from '../../../src/server/maintenance/future-times.ts';
+import {
+  createDraftAnnouncement,
+  startAnnouncement,
+} from '../../../src/server/modules/notices/announcements.ts';
+import { claimArrivalMessages } from '../../../src/server/modules/notices/arrivals.ts';
+import { claimFannedOut } from '../../../src/server/modules/notices/fan-out.ts';
+import { welcomeBack } from '../../../src/server/modules/people/erasures.ts';
+import { erasePersonData } from '../../../src/server/modules/people/person-data.ts';
 import { deliveryQueue } from '../../../src/server/modules/playback/delivery-queue.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
+import { findUnreportedSkips } from '../../../src/server/modules/videos/posts/skipped-posts.ts';
+import { NOTICE_KINDS } from '../../../src/server/modules.ts';
 import { acquireLease } from '../../../src/server/queue/leader-election.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
@@ -66,6 +76,46 @@ it('sessions that ended in the future end now, so that a new link works', async 
   await correctFutureTimes(db);
   const ended = await sql`select from person where sessions_ended_at <= now()`.execute(db);
   expect(ended.rows).toHaveLength(1);
+});
+
+it('an erased person comes back, though a clock was ahead when they were erased', async () => {
+  await erasePersonData(db, '42');
+  await sql`update erasure set erased_at = ${AHEAD}`.execute(db);
+  expect(await welcomeBack(db, '42')).toBe(false);
+  await correctFutureTimes(db);
+  expect(await welcomeBack(db, '42')).toBe(true);
+});
+
+it('an announcement that a clock a month ahead has started is sent now', async () => {
+  await db.insertInto('person').values({ user_id: '42' }).execute();
+  const { id } = await createDraftAnnouncement(db, { text: 'Stasera manutenzione' });
+  await startAnnouncement(db, id);
+  await sql`update fan_out set next_at = ${AHEAD}`.execute(db);
+  const told = async () => (await claimFannedOut(db, NOTICE_KINDS, 10)).messages.map(({ userId }) => userId);
+  expect(await told()).toEqual([]);
+  await correctFutureTimes(db);
+  expect(await told()).toEqual(['42']);
+});
+
+it('an arrival that a clock a month ahead has stored is gathered from now on; one of a hidden title waits', async () => {
+  const [shown = 0, hidden = 0] = await addTestTitles(db, [{}, {}]);
+  for (const title_id of [shown, hidden])
+    await db.insertInto('arrival').values({ title_id, first_video: 1, last_video: 1 }).execute();
+  await sql`update arrival set created_at = ${AHEAD}, arrived_at = ${AHEAD}, next_at = ${AHEAD}`.execute(db);
+  await sql`update arrival set next_at = 'infinity' where title_id = ${hidden}`.execute(db);
+  expect((await claimArrivalMessages(db, { limit: 10, gatherSeconds: 0 })).isDone).toBe(true);
+  await correctFutureTimes(db);
+  expect((await claimArrivalMessages(db, { limit: 10, gatherSeconds: 0 })).isDone).toBe(false);
+  expect((await claimArrivalMessages(db, { limit: 10, gatherSeconds: 0 })).isDone).toBe(true);
+});
+
+it('videos that a clock a month ahead has taken in are reported to their owner', async () => {
+  await sql`insert into skipped_post (chat_id, message_id, owner_id, kind, file_name, skipped_at)
+    values ('-1001', 1, '9', 'other', 'a.zip', ${AHEAD})`.execute(db);
+  const reported = async () => (await findUnreportedSkips(db, { quietMs: 0 })).length;
+  expect(await reported()).toBe(0);
+  await correctFutureTimes(db);
+  expect(await reported()).toBe(1);
 });
 
 it('a lease until a month from now is not believed', async () => {
