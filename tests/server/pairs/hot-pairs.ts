@@ -202,15 +202,20 @@ const changesCaption = happens({
   edited_channel_post: { ...EDITED, caption: 'Zanzibar', video: videoOf('VID_2023.mp4') },
 });
 const replacesVideo = happens({ edited_channel_post: { ...EDITED, text: 'niente' } });
-const settlesVideo = (to: (films: readonly number[]) => object) =>
+const settlesVideo = (to: (films: readonly number[]) => object, isOne = true) =>
   owner('videos/settle', async ({ db, films }) => {
     const post = await db.selectFrom('video_post').select('id').executeTakeFirst();
-    return { answers: [{ post: Number(post?.id ?? 1), isOne: true, to: to(films) }] };
+    return { answers: [{ post: Number(post?.id ?? 1), isOne, to: to(films) }] };
   });
 const matchesTo = (index: number) =>
   settlesVideo((films) => ({ kind: 'title', id: films[index], season: null, episode: null }));
 const matches = matchesTo(0);
 const ignores = settlesVideo(() => ({ kind: 'ignore' }));
+const ignoresGroup = settlesVideo(() => ({ kind: 'ignore' }), false);
+const matchesGroup = settlesVideo(
+  (films) => ({ kind: 'title', id: films[0], season: null, episode: null }),
+  false,
+);
 const rematches = async ({ db }: { db: World['db'] }) => {
   const post = await db.selectFrom('video_post').select('id').executeTakeFirstOrThrow();
   await rematchVideoPost(db, post.id);
@@ -355,6 +360,24 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     given: channelIsConnected,
     before: [postsVideo('Zanzibar Notturno.mp4'), titleGetsName],
     acts: [ignores, rematches],
+  },
+  'a video is ignored by two owners': {
+    given: channelIsConnected,
+    before: [posts],
+    acts: [ignores, ignores],
+    atLeast: MANY,
+  },
+  'videos of one name are ignored by two owners': {
+    given: channelIsConnected,
+    before: [postsVideo('Zanzibar Notturno.mp4')],
+    acts: [ignoresGroup, ignoresGroup],
+    atLeast: MANY,
+  },
+  'videos of one name are matched and ignored': {
+    given: channelIsConnected,
+    before: [postsVideo('Zanzibar Notturno.mp4')],
+    acts: [matchesGroup, ignoresGroup],
+    atLeast: MANY,
   },
   'the start of an announcement and its end': { before: [drafts], acts: [moves('running'), moves('gone')] },
   'a refund and an erasure': { before: [pays('charge-1')], acts: [refunds, erasesAtDesk], atLeast: MANY },

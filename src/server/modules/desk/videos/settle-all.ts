@@ -48,8 +48,8 @@ async function settle(
   { settled, left, failures }: Outcome,
 ): Promise<void> {
   if (to.kind === 'ignore') {
-    await desk.record((transaction) => ignoreGroup(transaction, group));
-    settled.ignored.push(group.post.id);
+    const { changes } = await desk.record((transaction) => ignoreGroup(transaction, group));
+    if (changes.length > 0) settled.ignored.push(group.post.id);
     return;
   }
   if (to.kind === 'each') {

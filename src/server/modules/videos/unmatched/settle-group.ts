@@ -38,9 +38,11 @@ export async function assignGroup(
   const done: Awaited<ReturnType<typeof assignVideos>> = { assigned: [], left: undefined };
   for (let start = 0; start < posts.length; start += MAX_AT_ONCE)
     await record(async (transaction) => {
-      if (start === 0) await remember(transaction, group, { titleId: title.id, season: season ?? null });
       const some = posts.slice(start, start + MAX_AT_ONCE);
       const { assigned, left } = await assignVideos(transaction, some, { title, season });
+      // After the videos, as whoever ignores them; those that others have settled meanwhile teach nothing.
+      if (assigned.length > 0 || left)
+        await remember(transaction, group, { titleId: title.id, season: season ?? null });
       done.assigned.push(...assigned);
       done.left ??= left;
       await store?.(transaction, done.assigned.length);
@@ -50,7 +52,7 @@ export async function assignGroup(
   return done;
 }
 
-/** Ignores unmatched videos, and remembers that for later ones of the group's name. */
+/** Ignores unmatched videos, and remembers that for later ones of the group's name; no change if others have settled them. */
 export async function ignoreGroup(
   transaction: DbTransaction,
   group: UnmatchedGroup,
@@ -62,6 +64,7 @@ export async function ignoreGroup(
     return { changes: [change(1)] };
   }
   const videos = await ignoreVideos(transaction, post.groupKey);
+  if (videos === 0) return { changes: [] };
   await remember(transaction, group, { titleId: null, season: null });
   return { changes: [change(videos)] };
 }

@@ -70,8 +70,8 @@ export function registerUnmatchedVideo(
     const text = await textOnce(ctx, db, async (transaction) => {
       if (!waiting) return '';
       const record = recordInChat(ctx, transaction, settleVideos);
-      await record(() => ignoreGroup(transaction, { post: waiting, isOne }));
-      return words.ignored;
+      const { changes } = await record(() => ignoreGroup(transaction, { post: waiting, isOne }));
+      return changes.length > 0 ? words.ignored : '';
     });
     if (text === '') return words.gone;
     const undo = buttons.undoIgnore.labelled(words.undo, { postId, filter, index });
