@@ -826,7 +826,7 @@ export const texts = {
       aboutJellyfin: 'Films and series with links to watch them there. The key isn’t stored anywhere.',
       address: 'Address',
       key: 'API key',
-      needsAddress: 'Enter the server’s address, with http:// or https://.',
+      needsAddress: 'Enter the server’s address.',
       needsKey: 'Enter an API key of the server.',
       last: 'The last import',
       progressOf: (name: string) => `Progress of ${name}`,

@@ -838,7 +838,7 @@ export const texts = {
         'Películas y series con los enlaces para verlas allí. La clave no se guarda en ningún sitio.',
       address: 'Dirección',
       key: 'Clave API',
-      needsAddress: 'Hace falta la dirección del servidor, con http:// o https://.',
+      needsAddress: 'Hace falta la dirección del servidor.',
       needsKey: 'Hace falta una clave API del servidor.',
       last: 'La última importación',
       progressOf: (name: string) => `Progreso de ${name}`,

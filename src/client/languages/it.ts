@@ -829,7 +829,7 @@ export const texts = {
       aboutJellyfin: 'Film e serie con i link per guardarli lì. La chiave non resta da nessuna parte.',
       address: 'Indirizzo',
       key: 'Chiave API',
-      needsAddress: 'Serve l’indirizzo del server, con http:// o https://.',
+      needsAddress: 'Serve l’indirizzo del server.',
       needsKey: 'Serve una chiave API del server.',
       last: 'L’ultima importazione',
       progressOf: (name: string) => `Avanzamento di ${name}`,

@@ -90,13 +90,13 @@ export const importFromTmdb = defineDeskCall({
   example: { body: { type: 'film', pages: 1, year: null, isPreview: true } },
 });
 
-/** Imports all its libraries; the key is not stored. */
+/** Imports all its libraries; the key is not stored. An address that cannot be read is `refused`. */
 export const importFromJellyfin = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/imports/jellyfin',
   body: v.object({
-    url: v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/), v.maxLength(500)),
+    url: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)),
     token: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
     isPreview: v.boolean(),
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGE_CODES } from '../languages/codes.ts';
 import { brandSettingsSchemas } from '../lib/brand.ts';
+import { webAddress } from '../lib/web-address.ts';
 import { days, megabytes, milliseconds, seconds } from './amount-settings.ts';
 import { hostList, languageList, signingSecretList, trustedProxies, userIds } from './list-settings.ts';
 import {
@@ -8,7 +9,6 @@ import {
   apiKey,
   botToken,
   botUsername,
-  httpAddress,
   httpRoot,
   nonEmptyText,
   oneTo999,
@@ -92,13 +92,16 @@ export const environmentSchema = v.object({
   ),
   METRICS_PORT: v.message(v.optional(portNumber), 'must be a whole number from 1 to 65535'),
   METRICS_TOKEN: v.optional(accessToken),
-  HEARTBEAT_URL: v.message(v.optional(httpAddress), 'must be an http or https address'),
+  HEARTBEAT_URL: v.message(v.optional(webAddress), 'must be an http or https address'),
   TMDB_TOKEN: v.optional(accessToken),
   TMDB_API_ROOT: v.message(v.optional(rootBefore(/\/3$/), TMDB.api), 'must be an http or https address'),
   TMDB_EXPORTS_ROOT: v.message(v.optional(httpRoot, TMDB.exports), 'must be an http or https address'),
   TMDB_IMAGES_ROOT: v.message(v.optional(httpRoot, TMDB.images), 'must be an http or https address'),
   JELLYFIN_TOKEN: v.optional(accessToken),
-  SEERR_URL: v.message(v.optional(rootBefore(/\/api(?:\/v1)?$/)), 'must be an http or https address'),
+  SEERR_URL: v.message(
+    v.optional(rootBefore(/\/(?:api(?:\/v1)?|login|setup|requests|discover(?:\/.*)?|settings(?:\/.*)?)$/)),
+    'must be an http or https address',
+  ),
   SEERR_KEY: v.optional(apiKey),
   IMAGE_HOSTS: v.message(v.optional(hostList, 'image.tmdb.org'), 'must be hosts with commas between'),
   IMAGE_PRIVATE_HOSTS: v.message(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { webAddress, withoutQuotes } from '../lib/web-address.ts';
 
 /* Schemas of one setting each: from the environment variable's text to its value. */
 
@@ -24,9 +25,8 @@ export const botUsername = v.pipe(
   v.regex(/^\w{3,32}$/),
 );
 
-export const httpAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));
 export const httpRoot = v.pipe(
-  httpAddress,
+  webAddress,
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 /** An address that may have the path of the service's calls behind it. */
@@ -43,8 +43,10 @@ const PUBLIC_HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}[\p{L}\d-]+(?:[:/]\S*)
 /** An address without its path, by https where it does not say; the mini app has its host for itself. */
 export const publicOrigin = v.pipe(
   v.string(),
+  v.transform(withoutQuotes),
   v.transform((text) => (PUBLIC_HOST.test(text) ? `https://${text}` : text)),
-  httpAddress,
+  v.url(),
+  v.regex(/^https?:/i),
   v.transform((url) => new URL(url).origin),
 );
 

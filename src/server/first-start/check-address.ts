@@ -2,6 +2,7 @@ import { GrammyError } from 'grammy';
 import * as v from 'valibot';
 import { WEBHOOK_PATH, webhookSecret } from '../chat/updates/webhook.ts';
 import { botApiAcceptsUrl } from '../config/config.ts';
+import { publicOrigin } from '../config/setting-schemas.ts';
 import { chance, clock } from '../lib/clock.ts';
 import { apiOf, botApiProblem, StepError } from './check-token.ts';
 import { texts } from './texts.ts';
@@ -9,8 +10,6 @@ import { texts } from './texts.ts';
 const TIMEOUT_MS = 10_000;
 /** Beyond the ids of real updates, which have 32 bits. */
 const FIRST_PROBE_ID = 2 ** 40;
-
-const urlSchema = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/i));
 
 /** The address does not lead here, as far as this machine can see; a router may keep it from its own outside. */
 export class UnreachedError extends StepError {
@@ -69,18 +68,11 @@ function networkProblem(host: string, error: unknown): string {
   return texts.nobodyAnswers(host);
 }
 
-/** The host alone: 'vetrina.example.org'. */
-const HOST = /^\s*[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[:/]\S*)?\s*$/u;
-
 /** The address without path. Throws a `StepError` if mini apps and updates could not use it. */
 export function parseAddress(text: unknown, apiRoot: string): string {
-  const read = v.safeParse(
-    urlSchema,
-    typeof text === 'string' && HOST.test(text) ? `https://${text.trim()}` : text,
-  );
-  if (!read.success || !botApiAcceptsUrl(apiRoot, read.output.toLowerCase()))
-    throw new StepError(texts.notAnAddress);
-  return new URL(read.output).origin;
+  const read = v.safeParse(publicOrigin, text);
+  if (!read.success || !botApiAcceptsUrl(apiRoot, read.output)) throw new StepError(texts.notAnAddress);
+  return read.output;
 }
 
 type Webhook = { token: string; apiRoot: string; origin: string; secret: string };

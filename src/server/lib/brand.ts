@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { webAddress } from './web-address.ts';
 
 /** An installation's name, texts and contacts. */
 export type Brand = {
@@ -20,10 +21,7 @@ const upTo = (letters: number) =>
     v.optional(v.pipe(v.string(), v.trim(), v.maxLength(letters))),
     `must have at most ${letters} characters`,
   );
-const page = v.message(
-  v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
-  'must be an http or https address',
-);
+const page = v.message(v.optional(webAddress), 'must be an http or https address');
 
 /** The settings of it. Telegram allows 512 characters in a description, 1024 in a caption. */
 export const brandSettingsSchemas = {

@@ -39,7 +39,7 @@ describe('the settings', () => {
       ['APP_GREETING', 'x'.repeat(901)],
       ['APP_DESCRIPTION', 'x'.repeat(513)],
       ['TERMS_URL', 'javascript:alert(1)'],
-      ['PRIVACY_URL', 'cineteca.example'],
+      ['PRIVACY_URL', 'cineteca'],
     ] as const)
       expect(() => readConfig({ [name]: value })).toThrow(`${name} must`);
   });
@@ -299,6 +299,15 @@ describe('the settings', () => {
     [{ TMDB_API_ROOT: 'https://tmdb.example/3/' }, { tmdbApiRoot: 'https://tmdb.example' }],
     [{ SEERR_URL: 'http://seerr:5055/api/v1/', SEERR_KEY: 'abcdefgh' }, { seerrUrl: 'http://seerr:5055' }],
     [{ SEERR_URL: 'http://nas/seerr', SEERR_KEY: 'abcdefgh' }, { seerrUrl: 'http://nas/seerr' }],
+    [{ SEERR_URL: '192.168.1.5:5055', SEERR_KEY: 'abcdefgh' }, { seerrUrl: 'http://192.168.1.5:5055' }],
+    [{ SEERR_URL: 'nas:5055/login', SEERR_KEY: 'abcdefgh' }, { seerrUrl: 'http://nas:5055' }],
+    [{ TMDB_API_ROOT: 'tmdb.example/3' }, { tmdbApiRoot: 'https://tmdb.example' }],
+    [{ TMDB_API_ROOT: 'https:/tmdb.example' }, { tmdbApiRoot: 'https://tmdb.example' }],
+    [{ TERMS_URL: '<film.example/termini>' }, { brand: { terms: 'https://film.example/termini' } }],
+    [
+      { HEARTBEAT_URL: 'localhost:3001/api/push/a?b=c' },
+      { heartbeatUrl: 'http://localhost:3001/api/push/a?b=c' },
+    ],
     [{ TRUST_PROXY: '10.0.0.1; 10.0.0.2' }, { trustedProxies: ['10.0.0.1', '10.0.0.2'] }],
     [{ APP_NAME: 'Cinema “Lux”' }, { brand: { name: 'Cinema “Lux”' } }],
   ])('read %j as %j', (env, config) => {

@@ -123,9 +123,12 @@ export const files: Translated<typeof italian> = {
   seriesOfTmdb: (series, year) => `TMDB: ${series} series${year === null ? '' : ` from ${year}`}`,
   fileBreaksOff: 'The file breaks off, or is not what its name says.',
   tmdbBreaksOff: 'TMDB doesn’t answer. Try again, and I’ll go on from here.',
-  jellyfinHasNothing: 'The server rejects this key, or has no libraries of films or series.',
+  jellyfinHasNothing: 'This key shows no library of films or series.',
   jellyfinRefused: 'The server rejects this key.',
-  jellyfinDown: 'The server doesn’t answer. Try again.',
+  jellyfinDown:
+    'The server doesn’t answer. Check that it runs and that the address and the port are right, then try again.',
+  notAnAddress: (text: string) =>
+    `“${text}” is not the address of a server, such as http://192.168.1.5:8096.`,
   noJellyfin: 'Jellyfin doesn’t answer at this address. Enter the one your browser shows when you open it.',
 
   catalogueName: 'titles.ndjson.gz',

@@ -124,9 +124,12 @@ export const files: Translated<typeof italian> = {
     `TMDB: ${series} ${plural(series, { one: 'serie', other: 'series' })}${year === null ? '' : ` de ${year}`}`,
   fileBreaksOff: 'El archivo está cortado, o no es lo que dice su nombre.',
   tmdbBreaksOff: 'TMDB no responde. Inténtalo de nuevo y sigo desde aquí.',
-  jellyfinHasNothing: 'El servidor no acepta esta clave, o no tiene bibliotecas de películas o series.',
+  jellyfinHasNothing: 'Con esta clave no se ve ninguna biblioteca de películas o series.',
   jellyfinRefused: 'El servidor no acepta esta clave.',
-  jellyfinDown: 'El servidor no responde. Inténtalo de nuevo.',
+  jellyfinDown:
+    'El servidor no responde. Comprueba que esté encendido y que la dirección y el puerto sean correctos, y vuelve a intentarlo.',
+  notAnAddress: (text: string) =>
+    `«${text}» no es la dirección de un servidor, como http://192.168.1.5:8096.`,
   noJellyfin: 'En esta dirección no responde Jellyfin. Escribe la que muestra el navegador cuando lo abres.',
 
   catalogueName: 'titulos.ndjson.gz',

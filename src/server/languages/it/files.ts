@@ -141,9 +141,12 @@ export const files = {
     `TMDB: ${series} serie${year === null ? '' : ` del ${year}`}`,
   fileBreaksOff: 'Il file si interrompe, o non è come dice il suo nome.',
   tmdbBreaksOff: 'TMDB non risponde. Riprova, e continuo da qui.',
-  jellyfinHasNothing: 'Il server non accetta questa chiave, o non ha raccolte di film o di serie.',
+  jellyfinHasNothing: 'Con questa chiave non si vede nessuna raccolta di film o di serie.',
   jellyfinRefused: 'Il server non accetta questa chiave.',
-  jellyfinDown: 'Il server non risponde. Riprova.',
+  jellyfinDown:
+    'Il server non risponde. Controlla che sia acceso e che l’indirizzo e la porta siano giusti, poi riprova.',
+  notAnAddress: (text: string) =>
+    `«${text}» non è l’indirizzo di un server, che è per esempio http://192.168.1.5:8096.`,
   noJellyfin: 'A questo indirizzo non risponde Jellyfin. Scrivi quello che vedi nel browser quando lo apri.',
 
   catalogueName: 'titoli.ndjson.gz',

@@ -156,6 +156,17 @@ describe('a media server', () => {
     await jellyfin.close();
   });
 
+  it('a media server’s address is read as people write it, and any other text is refused', async () => {
+    const jellyfin = await stubJellyfin();
+    const from = (url: string) =>
+      call<Started>('POST /api/gestione/imports/jellyfin', { url, token: JELLYFIN_KEY, isPreview: true });
+    expect((await from('ftp://nas')).refused).toMatch(/^«ftp:\/\/nas» non è l’indirizzo .*http:\/\/192/);
+    expect(await ended(await from(`${jellyfin.root.replace('http://', '')}/web/`))).toMatchObject({
+      state: 'done',
+    });
+    await jellyfin.close();
+  });
+
   it('a key that the media server refuses is reported, and stored nowhere', async () => {
     const jellyfin = await stubJellyfin();
     const body = { url: jellyfin.root, token: 'a wrong key', isPreview: true };

@@ -121,7 +121,7 @@ export function JellyfinSource({ onChosen }: SourceProps) {
   // The key is a secret: no storage keeps it.
   const [token, setToken] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const isWrong = { address: !/^https?:\/\/\S/.test(url.trim()), key: token.trim() === '' };
+  const isWrong = { address: url.trim() === '', key: token.trim() === '' };
   const { needsAddress, needsKey } = texts.desk.imports;
   const choose = () => {
     setAsked(true);

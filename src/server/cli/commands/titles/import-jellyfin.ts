@@ -1,7 +1,7 @@
 import { imageHostAccess } from '../../../lib/image-urls.ts';
 import { rowsUntilAborted } from '../../../modules/imports/import-row.ts';
 import { importTitles } from '../../../modules/imports/import-titles.ts';
-import { connectJellyfin } from '../../../modules/imports/jellyfin/jellyfin-client.ts';
+import { connectJellyfin, readServerAddress } from '../../../modules/imports/jellyfin/jellyfin-client.ts';
 import { jellyfinRows } from '../../../modules/imports/jellyfin/jellyfin-rows.ts';
 import { chooseLibraries } from '../../../modules/imports/jellyfin/libraries.ts';
 import { type Command, UsageError } from '../../command.ts';
@@ -54,9 +54,9 @@ function picturesHint(url: string): string {
 
 function readPublicRoot(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
-  if (!URL.canParse(address) || !/^https?:/.test(address))
-    throw new UsageError('--public must be an http or https address');
-  return address.replace(/\/+$/, '');
+  const read = readServerAddress(address);
+  if (read !== undefined) return read;
+  throw new UsageError('--public must be an http or https address, as in https://cinema.example.org');
 }
 
 function textOf(value: unknown): string | undefined {

@@ -16,6 +16,7 @@ import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { exportTitles } from '../../imports/export-titles.ts';
+import { readServerAddress } from '../../imports/jellyfin/jellyfin-client.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
@@ -42,7 +43,9 @@ export const importsSection: DeskSection = {
       const input = { source: 'tmdb', ...selection } as const;
       return started(await startImport(desk, { name, from: 'TMDB', isPreview, input }));
     });
-    onChange(importFromJellyfin, async ({ body: { url, token: key, isPreview } }, desk) => {
+    onChange(importFromJellyfin, async ({ body: { url: written, token: key, isPreview } }, desk) => {
+      const url = readServerAddress(written);
+      if (url === undefined) return refused(fileTexts.notAnAddress(written));
       const from = new URL(url).host;
       const input = { source: 'jellyfin', url } as const;
       return started(await startImport(desk, { name: `Jellyfin: ${from}`, from, isPreview, input, key }));

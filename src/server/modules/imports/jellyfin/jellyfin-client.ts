@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sleep } from '../../../lib/clock.ts';
+import { readWebAddress } from '../../../lib/web-address.ts';
 import { fetchJson } from '../../../remote/fetch-json.ts';
 import { createRateLimiter } from '../../../remote/rate-limiter.ts';
 import { type RemoteService, RemoteServiceError } from '../../../remote/remote-service.ts';
@@ -47,7 +48,9 @@ export async function connectJellyfin(
     ...RETRY_LIMITS,
     ...(backoff ? { backoff } : {}),
   };
-  const given = normalizeAddress(address);
+  const given = readServerAddress(address);
+  if (given === undefined)
+    throw new Error(`not an address: ${address}; expected http or https, as in http://192.168.1.5:8096`);
   const { serverId, root } = await findServer(service, given);
 
   async function get<Output>(
@@ -81,11 +84,11 @@ export async function connectJellyfin(
   return { serverId, root, isRedirected: root !== given, get, items };
 }
 
-/** Takes an address of the web client too: `http://host:8096/web/#/home`. */
-function normalizeAddress(address: string): string {
-  const withScheme = /^https?:\/\//i.test(address) ? address : `http://${address}`;
-  if (!URL.canParse(withScheme)) throw new Error(`not an address: ${address}`);
-  const { origin, pathname } = new URL(withScheme);
+/** A server's address, also by one of the web client's: `http://host:8096/web/#/home`; undefined for any other text. */
+export function readServerAddress(text: string): string | undefined {
+  const address = readWebAddress(text);
+  if (address === undefined) return undefined;
+  const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/web(\/.*)?$/, '').replace(/\/+$/, '');
 }
 
@@ -121,7 +124,8 @@ async function findServer(
 /** The server's root, by the redirect of the first call: a server with a base path redirects to its web client. */
 function rootOf(location: string): string {
   const { origin, pathname } = new URL(location);
-  return normalizeAddress(origin + pathname.replace(new RegExp(`${INFO_PATH}/?$`, 'i'), ''));
+  const path = pathname.replace(new RegExp(`${INFO_PATH}/?$`, 'i'), '');
+  return readServerAddress(origin + path) ?? origin;
 }
 
 function mayFollow(from: string, to: string): boolean {

@@ -46,7 +46,8 @@ async function fetchUserViews(jellyfin: JellyfinClient, error: unknown) {
     return await jellyfin.get('/UserViews', {}, librariesSchema);
   } catch (viewsError) {
     if (!(viewsError instanceof RemoteServiceError) || viewsError.failure !== 'refused') throw viewsError;
-    throw new Error(
+    throw new RemoteServiceError(
+      'refused',
       'Jellyfin rejected the token; make an API key in its dashboard and pass it with --token or JELLYFIN_TOKEN',
     );
   }

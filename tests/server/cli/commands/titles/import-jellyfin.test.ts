@@ -55,7 +55,7 @@ describe('titles import jellyfin', () => {
       '--library',
       'Serie TV',
       '--public',
-      'https://cinema.example.org/',
+      'cinema.example.org/web/#/home',
     ];
     expect((await vetrina(words, {})).stdout).toMatch(/^18 new/);
     const [link] = await database.db.selectFrom('video').select('url').execute();
@@ -71,6 +71,7 @@ describe('titles import jellyfin', () => {
       {},
       '--public must be an http or https address',
     ],
+    [['ftp://x', '--token', 'a-token'], {}, 'not an address: ftp://x; expected http or https'],
   ])('refuses %j', async (words, env, message) => {
     const { code, stderr } = await vetrina(words, env);
     expect(code).toBe(1);

@@ -106,9 +106,14 @@ describe('an import', () => {
     expect((await connect()).serverId).toBe(SERVER_ID);
   });
 
-  it('reports an invalid address', async () => {
-    await expect(connect('http://[')).rejects.toThrow('not an address: http://[');
-  });
+  it.each(['http://[', 'ftp://nas', 'jellyfin', 'il mio server'])(
+    'reports %s, which is no address',
+    async (text) => {
+      await expect(connect(text)).rejects.toThrow(
+        `not an address: ${text}; expected http or https, as in http`,
+      );
+    },
+  );
 
   it('reports an address where nothing listens', async () => {
     await expect(connect('http://127.0.0.1:9')).rejects.toThrow(
@@ -142,7 +147,9 @@ describe('an import', () => {
 });
 
 it('the address of the web client and a person’s token are accepted', async () => {
-  const jellyfin = await connect(`${standIn.root.replace('http://', '')}/web/#/home`, JELLYFIN_PERSON);
+  const written = standIn.root.replace('http://', '');
+  const jellyfin = await connect(`${written}/web/#/home`, JELLYFIN_PERSON);
   expect(jellyfin.root).toBe(standIn.root);
+  expect((await connect(`“http:/${written}/”`)).root).toBe(standIn.root);
   expect(await chooseLibraries(jellyfin, [])).toHaveLength(2);
 });
