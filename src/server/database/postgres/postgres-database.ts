@@ -13,6 +13,7 @@ import {
 import { withMissingGrants } from '../missing-grants.ts';
 import { OriginalErrorDialect } from '../original-error-dialect.ts';
 import type { Schema } from '../schema.ts';
+import { connectionFault } from './connection-fault.ts';
 import { createIdleTimeoutSocket, openPool } from './open-pool.ts';
 import type { PoolLimits } from './pool-limits.ts';
 
@@ -105,7 +106,7 @@ async function versionOf(pool: pg.Pool): Promise<string> {
     const { rows } = await pool.query<{ server_version: string }>('show server_version');
     return rows[0]?.server_version ?? 'unknown';
   } catch (cause) {
-    throw new Error(`DATABASE_URL: PostgreSQL cannot be reached: ${reasonOf(cause)}`, { cause });
+    throw new Error(`DATABASE_URL: ${connectionFault(cause)}`, { cause });
   }
 }
 
@@ -113,9 +114,4 @@ async function versionOf(pool: pg.Pool): Promise<string> {
 export function requirePostgresVersion(version: string): void {
   if (Number.parseInt(version, 10) >= oldestVersion) return;
   throw new Error(`DATABASE_URL: PostgreSQL ${oldestVersion} or newer is needed, this one is ${version}.`);
-}
-
-/** An AggregateError (all addresses refused) has no message. */
-function reasonOf(cause: unknown): string {
-  return cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause);
 }

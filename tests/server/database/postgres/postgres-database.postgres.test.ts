@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import { migrations } from '../../../../src/server/database/migrations/index.ts';
 import { openDatabase } from '../../../../src/server/database/open-database.ts';
+import { connectionFault } from '../../../../src/server/database/postgres/connection-fault.ts';
 import { requirePostgresVersion } from '../../../../src/server/database/postgres/postgres-database.ts';
 import { newDatabase, postgresUrl } from '../../support/postgres-server.ts';
 
@@ -17,7 +18,9 @@ it('an unreachable PostgreSQL is reported', async () => {
   await expect(broken).rejects.toThrow(/^DATABASE_URL: PostgreSQL cannot be reached: .*terminated/);
   await new Promise((resolve) => server.close(resolve));
   const absent = openDatabase({ url: `postgres://user@127.0.0.1:${port}/none`, folder: '' });
-  await expect(absent).rejects.toThrow(/^DATABASE_URL: PostgreSQL cannot be reached: .*ECONNREFUSED/);
+  await expect(absent).rejects.toThrow(
+    /^DATABASE_URL: PostgreSQL cannot be reached: .*nothing listens there, check host and port .*ECONNREFUSED/,
+  );
 });
 
 it('an invalid address is reported without repeating it, since it may hold a password', async () => {
@@ -41,6 +44,48 @@ beforeAll(async () => {
   server = await newDatabase(postgresUrl());
 });
 afterAll(() => server.drop());
+
+describe('a wrong DATABASE_URL', () => {
+  const faultOf = async (change: Partial<URL>) => {
+    const url = Object.assign(new URL(server.url), change).href;
+    const database = await openDatabase({ url, folder: '' }).catch((error: unknown) => String(error));
+    if (typeof database === 'string') return database;
+    await database.close();
+    return 'opens';
+  };
+
+  it('the fault of an unknown host is its name', async () => {
+    expect(await faultOf({ hostname: 'nowhere.invalid' })).toMatch(
+      /DATABASE_URL: PostgreSQL cannot be reached: no host has that name, check host/,
+    );
+  });
+
+  it('the fault of an unknown database is the database', async () => {
+    expect(await faultOf({ pathname: '/no_such' })).toMatch(
+      /DATABASE_URL: PostgreSQL refuses: there is no such database, create it .*"no_such" does not exist/,
+    );
+  });
+});
+
+it.each([
+  [{}, 'The server does not support SSL connections', 'leave sslmode out'],
+  [
+    { code: '28P01' },
+    'password authentication failed for user "a"',
+    'user or password in DATABASE_URL is wrong',
+  ],
+  [{ code: '28000' }, 'role "a" does not exist', 'user in DATABASE_URL is wrong'],
+  [{ code: '28000' }, 'no pg_hba.conf entry for host "1.2.3.4", no encryption', 'add ?sslmode=require'],
+  [{ code: '08P01' }, 'no such database: a', 'there is no such database'],
+  [{ code: '53300' }, 'sorry, too many clients already', 'lower DATABASE_CONNECTIONS'],
+  [{ code: '57P03' }, 'the database system is starting up', 'start again in a minute'],
+  [{}, 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', 'it demands a password'],
+])('the connection fault %j %s names the remedy', (fields, said, remedy) => {
+  const fault = connectionFault(Object.assign(new Error(said), fields));
+  expect(fault).toMatch(/^PostgreSQL refuses: /);
+  expect(fault).toContain(remedy);
+  expect(fault).toContain(`(${said})`);
+});
 
 describe('a connection pool', () => {
   let database: Database;
