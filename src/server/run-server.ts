@@ -32,7 +32,7 @@ import {
 } from './sessions/launch-key.ts';
 import { type StandInMessenger, withStandInBot } from './stand-in-messenger.ts';
 import { startJobs } from './start-work.ts';
-import { requireFreePort, startupErrorMessage } from './startup-errors.ts';
+import { requireFreePorts, startupErrorMessage } from './startup-errors.ts';
 
 /** A person for whom a launch link is printed at start. */
 type LaunchLinkRecipient = { userId: string; label: string };
@@ -86,7 +86,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
     openFirstStart,
   } = development;
   setLanguages(settings.languages);
-  await requireFreePort(settings);
+  await requireFreePorts(settings);
   for (const line of remarkOnOwners(settings)) process.stderr.write(`${line}\n`);
   const log = createLogger(settings.logLevel);
   const standIn = await openMessenger(settings, log);

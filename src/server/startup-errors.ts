@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import * as v from 'valibot';
 import type { Config } from './config/config.ts';
+import { clock } from './lib/clock.ts';
+import { fileFault } from './lib/file-fault.ts';
 
 /** A listen error of Node. */
 const listenError = v.object({
@@ -14,19 +16,22 @@ const listenError = v.object({
 /** The error as one line for the owner, without a stack. */
 export function startupErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return (listenFailure(error) ?? error.message).replace(/\s*\n\s*/g, ' ');
+  return (listenFailure(error) ?? fileFault(error) ?? error.message).replace(/\s*\n\s*/g, ' ');
 }
 
+/** The setting of a port. */
+type PortSetting = 'PORT' | 'METRICS_PORT';
+
 /** Undefined for any other error than a failure to listen. */
-function listenFailure(error: Error): string | undefined {
+function listenFailure(error: unknown, setting: PortSetting = 'PORT'): string | undefined {
   const read = v.safeParse(listenError, error);
   if (!read.success) return undefined;
   const { code, port, address, hostname } = read.output;
   switch (code) {
     case 'EADDRINUSE':
-      return `port ${port} is taken by another program. Stop it, or set PORT to another number.`;
+      return `port ${port} is taken by another program. Stop it, or set ${setting} to another number.`;
     case 'EACCES':
-      return port ? `port ${port} is not for every user. Set PORT to a number above 1023.` : undefined;
+      return port ? `port ${port} is not for every user. Set ${setting} to a number above 1023.` : undefined;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST ${hostname || address} is no address of this machine.`;
@@ -35,10 +40,40 @@ function listenFailure(error: Error): string | undefined {
   }
 }
 
-/** Fails early, before anything is opened, when the port is taken. */
-export async function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
-  const probe = createServer().listen({ port, host });
-  await once(probe, 'listening');
-  probe.close();
-  await once(probe, 'close');
+type Ports = Pick<Config, 'port' | 'host' | 'metricsPort'>;
+
+/** Fails early, before anything is opened, when a port is taken. */
+export async function requireFreePorts({ port, host, metricsPort }: Ports): Promise<void> {
+  await tryToListen({ port, host }, 'PORT');
+  if (metricsPort !== undefined) await tryToListen({ port: metricsPort, host }, 'METRICS_PORT');
+}
+
+type Address = { port: number; host: string };
+
+async function tryToListen(address: Address, setting: PortSetting): Promise<void> {
+  try {
+    const probe = createServer().listen(address);
+    await once(probe, 'listening');
+    probe.close();
+    await once(probe, 'close');
+  } catch (cause) {
+    const message = (await isVetrina(address))
+      ? `a Vetrina already runs on port ${address.port}, perhaps this one, as a service or in another window. Use that one, or stop it first.`
+      : (listenFailure(cause, setting) ?? startupErrorMessage(cause));
+    throw new Error(message, { cause });
+  }
+}
+
+/** Milliseconds that a program on the port has to answer. */
+const ANSWER_MS = 1000;
+const healthy = v.object({ ok: v.literal(true), version: v.string() });
+
+async function isVetrina({ port, host }: Address): Promise<boolean> {
+  const name = host.includes(':') ? `[${host}]` : host;
+  try {
+    const answer = await fetch(`http://${name}:${port}/healthz`, { signal: clock.timeLimit(ANSWER_MS) });
+    return v.is(healthy, await answer.json());
+  } catch {
+    return false;
+  }
 }

@@ -9,6 +9,8 @@ it.each([
   [{ code: 'EADDRNOTAVAIL', address: '10.9.9.9', port: 3000 }, /^HOST 10\.9\.9\.9 is no address/],
   [{ code: 'ENOTFOUND', hostname: 'nowhere' }, /^HOST nowhere is no address/],
   [{ code: 'EACCES' }, /^as the system says it$/],
+  [{ code: 'EACCES', path: 'data/lock' }, /^data\/lock: this user may not open it; .* sudo$/],
+  [{ code: 'ENOSPC' }, /^the disk is full$/],
   [{}, /^as the system says it$/],
 ])('the error of %j says what to do', (fields, line) => {
   expect(startupErrorMessage(systemError(fields))).toMatch(line);

@@ -6,6 +6,7 @@ import { settingRemarks } from '../config/setting-remarks.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { setLanguages } from '../languages/current-language.ts';
+import { fileFault } from '../lib/file-fault.ts';
 import { buildProgram, SEE_HELP } from './build-program.ts';
 import {
   type Command,
@@ -44,18 +45,9 @@ export async function runCommandLine(args: readonly string[], surroundings: Surr
   }
 }
 
-const FILE_FAULTS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'it may not be opened by this user',
-  EISDIR: 'it is a folder, not a file',
-  ENOSPC: 'the disk is full',
-};
-
 /** The error's message; of one about a file the file and the cause. */
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const fault = 'code' in error && 'path' in error && FILE_FAULTS[String(error.code)];
-  return fault ? `${String(error.path)}: ${fault}` : error.message;
+  return fileFault(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
 async function execute(

@@ -17,7 +17,10 @@ export async function createDataFolder(folder: string): Promise<void> {
     // An existing one may be another user's, or of a file system that takes nothing.
     await rmdir(await mkdtemp(join(folder, '.probe-')));
   } catch (cause) {
-    throw new Error(`DATA_DIR ${folder} cannot be used: ${reasonOf(cause)}`, { cause });
+    throw new Error(
+      `DATA_DIR ${folder} cannot be used: ${reasonOf(cause)}. Put that right, or set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
 }
 

@@ -26,7 +26,9 @@ describe('the data folder', () => {
     ['file/below', 'part of its path is a file'],
   ])('a data folder at %s is refused in one line', async (name, reason) => {
     const folder = join(parent, name);
-    await expect(createDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} cannot be used: ${reason}`);
+    await expect(createDataFolder(folder)).rejects.toThrow(
+      `DATA_DIR ${folder} cannot be used: ${reason}. Put that right, or set`,
+    );
   });
 
   it('a data folder of another user is refused in one line', async () => {
