@@ -6,7 +6,7 @@ import type { Command, CommandInput, CommandOption, StandardStreams } from './co
 const CALL = 'npm run vetrina --';
 export const SEE_HELP = `See: ${CALL} help`;
 const NOTE = `
-A user is the id that the launch link carries. The settings (DATABASE_URL, DATA_DIR, ...) are the server's.
+A user is the number that the messenger gives a person, or the @name of one who has written to the bot. The settings (DATABASE_URL, DATA_DIR, ...) are the server's.
 More on a command: ${CALL} <command> --help`;
 
 type Run = (command: Command, input: CommandInput) => Promise<void>;

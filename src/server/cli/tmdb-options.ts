@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { isOnCalendar, readDay as parseDay } from '../lib/read-day.ts';
 import { tmdbGenreId } from '../modules/imports/map-genres.ts';
 import { MAX_TMDB_PAGE, type TmdbSelection } from '../modules/imports/tmdb/tmdb-plan.ts';
 import { parseTmdbRef, type TmdbRef } from '../modules/imports/tmdb/tmdb-refs.ts';
@@ -118,13 +118,15 @@ function readNumber(name: string, value: unknown, least: number, most: number): 
   // Popularity has a fraction; years, pages and votes are whole numbers.
   const isWhole = name === 'min-popularity' || Number.isInteger(number);
   if (!isWhole || !(number >= least && number <= most))
-    throw new UsageError(`--${name} must be a number from ${least} to ${most}`);
+    throw new UsageError(`--${name} must be a number from ${least} to ${most}, not ${JSON.stringify(value)}`);
   return number;
 }
 
 function readDay(value: unknown): string | undefined {
-  if (value === undefined || v.is(v.pipe(v.string(), v.isoDate()), value)) return value;
-  throw new UsageError('--date must be a date, YYYY-MM-DD');
+  if (value === undefined) return undefined;
+  const day = typeof value === 'string' ? parseDay(value) : undefined;
+  if (day !== undefined && isOnCalendar(day)) return day;
+  throw new UsageError(`--date must be a day, as in 2026-05-03, not ${JSON.stringify(value)}`);
 }
 
 function textsOf(value: CommandInput['options'][string]): string[] {

@@ -1,5 +1,5 @@
 /** The largest id that the database can hold. */
-const MAX_ROW_ID = 2_147_483_647;
+export const MAX_ROW_ID = 2_147_483_647;
 
 /** Parses a row id; undefined when no row can have it. */
 export function parseRowId(text: string): number | undefined {

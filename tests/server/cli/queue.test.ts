@@ -126,7 +126,7 @@ it.each([
   [['list', 'mail'], 'expected one of the queues'],
   [['drop', 'updates'], 'either a number'],
   [['drop', 'updates', '7', '--all'], 'either a number'],
-  [['drop', 'updates', 'seven'], 'invalid number'],
+  [['drop', 'updates', 'seven'], 'invalid queue number'],
 ])('%j is refused', async (words, why) => {
   expect(await queue(...words)).toMatchObject({ code: 1, stderr: expect.stringContaining(why) });
 });

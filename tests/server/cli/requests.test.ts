@@ -90,7 +90,7 @@ it.each([
   [['approve', '999'], 'there is no request 999'],
   [['reject', '2'], "missing required argument 'reason'"],
   [['reject', '2', 'x'.repeat(301)], '1 to 300 characters'],
-  [['approve', '2', '--title', '999'], 'the catalogue has no title 999'],
+  [['approve', '2', '--title', '999'], 'there is no title 999: expected an id or origin'],
   [['approve', '2', '--tmdb', 'x'], 'not a TMDB id: x'],
   [['approve', '2', '--tmdb', '1', '--title', '1'], 'cannot go together'],
   [['approve', '1'], 'TMDB_TOKEN must be set'],

@@ -88,6 +88,18 @@ describe('premium', () => {
     expect(await isPremium(database.db, '42')).toBe(true);
   });
 
+  it('premium is granted in words, to somebody by name', async () => {
+    await database.db.insertInto('person').values({ user_id: '42', username: 'anna' }).execute();
+    for (const name of ['@Anna', 't.me/anna']) {
+      const { stdout } = await vetrina('premium', 'grant', name, '1 mese');
+      expect(stdout).toMatch(/^42 is premium now, until /);
+    }
+    expect(await vetrina('premium', 'withdraw', '@bruno')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nobody named @bruno has written to the bot'),
+    });
+  });
+
   it('premium is never shortened by more days, and comes with a first list', async () => {
     await vetrina('premium', 'grant', '42', '30');
     const { stdout } = await vetrina('premium', 'grant', '42', '1');
@@ -108,7 +120,7 @@ describe('lists', () => {
     expect((await vetrina('list', 'show', '42')).stdout).toBe(
       '1  Serate horror (1 title)\n2  Altro (0 titles)',
     );
-    expect((await vetrina('list', 'delete', '42', '1')).stdout).toBe('List 1 is deleted.');
+    expect((await vetrina('list', 'delete', '42', '#1')).stdout).toBe('List 1 is deleted.');
     expect(await findCustomLists(database.db, '42')).toEqual([{ id: 2, titolo: 'Altro' }]);
     expect((await vetrina('list', 'show', '43')).stdout).toBe('43 has no lists.');
   });
@@ -175,14 +187,17 @@ it.each([
   [['constructor'], "unknown command 'constructor'"],
   [['premium', 'grant'], "missing required argument 'user'"],
   [['premium', 'grant', ' '], 'invalid user id'],
-  [['premium', 'grant', '4'.repeat(65)], 'at most 64 characters'],
+  [['premium', 'grant', '4'.repeat(17)], 'invalid user id'],
+  [['premium', 'grant', 'abc'], 'invalid user id "abc": expected a number, as in 123456789'],
+  [['link', 'anna@film.example'], 'invalid user id'],
+  [['premium', 'grant', '42', 'due'], 'as in 30, or a time such as \'2 months\', not "due"'],
   [['premium', 'grant', '42', '0'], 'days must be a whole number'],
   [['premium', 'grant', '42', '1.5'], 'days must be a whole number'],
   [['premium', 'grant', '42', '30', 'now'], "too many arguments for 'grant'"],
   [['list', 'create', '42'], "missing required argument 'title'"],
   [['list', 'create', '42', ' '], 'invalid title'],
   [['list', 'create', '42', 'x'.repeat(61)], '1 to 60 characters'],
-  [['list', 'delete', '42', 'one'], 'invalid list number'],
+  [['list', 'delete', '42', 'one'], 'invalid list number "one": expected one of those in list show'],
   [['link', '-5'], 'invalid user id'],
   [['premium', 'grant', '-5'], 'invalid user id'],
   [['premium', 'grant', '42', '-1'], 'days must be a whole number from 1 to 36500'],

@@ -199,6 +199,7 @@ describe('sources check', () => {
   it('names its missing settings', async () => {
     expect((await sources(['check', '--rate', '50'])).stderr).toContain('from 1 to 20');
     expect((await sources(['check'], { OWNER_IDS: '' })).stderr).toContain('no owner to copy to');
+    expect((await sources(['check', '--chat', 'anna'])).stderr).toContain('--chat must be a number, as in');
     expect((await sources(['check'], { BOT_TOKEN: '' })).stderr).toContain('missing BOT_TOKEN');
     expect((await sources(['check', '--help'])).stdout).toContain('without a sound');
   });

@@ -168,6 +168,9 @@ describe('one title', () => {
       code: 1,
       stderr: 'vetrina: durata: must be a whole number, not "un’ora"',
     });
+    expect((await titles(['edit', NOSFERATU, 'anno=1922'])).stderr).toBe(
+      'vetrina: anno: unknown field; for the names of fields see: titles import --help',
+    );
     expect((await titles(['edit', NOSFERATU])).stderr).toContain('missing required argument');
     expect((await titles(['edit', NOSFERATU, 'durata'])).stderr).toContain('expected changes as in');
   });

@@ -4,7 +4,7 @@ import {
   findCustomLists,
   insertCustomListUnchecked,
 } from '../../modules/lists/custom-lists.ts';
-import { parseListIdArgument, parseListNameArgument, parseUserIdArgument } from '../arguments.ts';
+import { parseListNameArgument, parseNumberArgument, readUser } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { counted } from '../counted.ts';
 
@@ -12,8 +12,9 @@ const create: Command = {
   name: 'list create',
   usage: '<user> <title>',
   summary: 'create a list for a user and print its number',
-  async run({ positionals: [user, title] }, { db, say }) {
-    const userId = parseUserIdArgument(user);
+  async run({ positionals: [user, title] }, context) {
+    const { db, say } = context;
+    const userId = await readUser(context, user);
     const titolo = parseListNameArgument(title);
     say(`List ${await insertCustomListUnchecked(await db(), { userId, titolo })} is made: ${titolo}`);
     return 0;
@@ -24,9 +25,10 @@ const remove: Command = {
   name: 'list delete',
   usage: '<user> <list>',
   summary: "delete one of a user's lists",
-  async run({ positionals: [user, list] }, { db, say }) {
-    const userId = parseUserIdArgument(user);
-    const listId = parseListIdArgument(list);
+  async run({ positionals: [user, list] }, context) {
+    const { db, say } = context;
+    const userId = await readUser(context, user);
+    const listId = parseNumberArgument(list, { thing: 'list', list: 'list show <user>' });
     if (!(await deleteCustomList(await db(), { userId, listId })))
       throw new Error(`${userId} has no list ${listId}`);
     say(`List ${listId} is deleted.`);
@@ -38,8 +40,9 @@ const show: Command = {
   name: 'list show',
   usage: '<user>',
   summary: "print a user's lists",
-  async run({ positionals: [user] }, { db, say }) {
-    const userId = parseUserIdArgument(user);
+  async run({ positionals: [user] }, context) {
+    const { db, say } = context;
+    const userId = await readUser(context, user);
     const lists = await findCustomLists(await db(), userId);
     if (lists.length === 0) say(`${userId} has no lists.`);
     for (const { id, titolo } of lists) {

@@ -13,15 +13,16 @@ import {
   createLaunchKey,
   LAUNCH_KEY_LIFETIME_MS,
 } from '../../sessions/launch-key.ts';
-import { parseDaysArgument, parseUserIdArgument } from '../arguments.ts';
+import { parseDaysArgument, readUser } from '../arguments.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 
 const exportCommand: Command = {
   name: 'person export',
   usage: '<user>',
   summary: 'print everything stored about a user, as JSON',
-  async run({ positionals: [user] }, { db, say }) {
-    const userId = parseUserIdArgument(user);
+  async run({ positionals: [user] }, context) {
+    const { db, say } = context;
+    const userId = await readUser(context, user);
     say(JSON.stringify({ userId, ...(await exportPersonData(await db(), userId)) }, undefined, 2));
     return 0;
   },
@@ -41,7 +42,7 @@ const forget: Command = {
   again.`,
   async run({ positionals: [user], options }, context) {
     const { db, say, complain } = context;
-    const userId = parseUserIdArgument(user);
+    const userId = await readUser(context, user);
     if (options['yes'] !== true) {
       complain(`Everything of ${userId} goes for good. See it first: person export ${userId}`);
       complain(`To do it: person forget ${userId} --yes`);
@@ -78,8 +79,9 @@ const grant: Command = {
   name: 'premium grant',
   usage: '<user> [days]',
   summary: 'give a user premium: for a number of days, or without end',
-  async run({ positionals: [user, days] }, { db, say }) {
-    const userId = parseUserIdArgument(user);
+  async run({ positionals: [user, days] }, context) {
+    const { db, say } = context;
+    const userId = await readUser(context, user);
     const time = days === undefined ? undefined : { days: parseDaysArgument(days) };
     const { until } = await grantPremiumWithFirstList(await db(), userId, time);
     say(`${userId} is premium now, ${until === 'without end' ? until : `until ${until.toISOString()}`}.`);
@@ -91,8 +93,9 @@ const withdraw: Command = {
   name: 'premium withdraw',
   usage: '<user>',
   summary: "end a user's premium",
-  async run({ positionals: [user] }, { db, say }) {
-    const userId = parseUserIdArgument(user);
+  async run({ positionals: [user] }, context) {
+    const { db, say } = context;
+    const userId = await readUser(context, user);
     await revokePremium(await db(), userId);
     say(`${userId} is no longer premium.`);
     return 0;
@@ -105,8 +108,9 @@ export const endSessionsCommand: Command = {
   name: 'session end',
   usage: '<user>',
   summary: "end a user's sessions: earlier links and sign-ins stop working",
-  async run({ positionals: [user] }, { db, say }) {
-    const userId = parseUserIdArgument(user);
+  async run({ positionals: [user] }, context) {
+    const { db, say } = context;
+    const userId = await readUser(context, user);
     await revokeSessions(await db(), userId);
     say(`All sessions of ${userId} have ended; a new link opens the mini app again.`);
     return 0;
@@ -118,7 +122,8 @@ export const launchLinkCommand: Command = {
   usage: '[user]',
   summary: 'print a launch link for a user; without one, links that open the desk in a browser',
   details: 'Each owner in OWNER_IDS gets a link to the desk (/gestione), which is valid for an hour.',
-  async run({ positionals: [user] }, { config, say }) {
+  async run({ positionals: [user] }, context) {
+    const { config, say } = context;
     const [secret] = await loadSigningSecrets(config);
     if (user === undefined) {
       if (config.ownerIds.length === 0)
@@ -129,7 +134,7 @@ export const launchLinkCommand: Command = {
       for (const owner of config.ownerIds) say(buildDeskLink({ base, userId: owner, secret }));
       return 0;
     }
-    const userId = parseUserIdArgument(user);
+    const userId = await readUser(context, user);
     const expires = new Date(clock.now() + LAUNCH_KEY_LIFETIME_MS);
     const key = createLaunchKey({ userId, secret, expires });
     say(buildLaunchLink({ base: await lastPublicUrl(config), userId, key }));

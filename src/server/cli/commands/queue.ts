@@ -9,6 +9,7 @@ import {
   MAX_LISTED_GIVEN_UP,
   retryGivenUp,
 } from '../../queue/given-up-work.ts';
+import { parseNumberArgument } from '../arguments.ts';
 import { type Command, type CommandInput, UsageError } from '../command.ts';
 
 const QUEUES_HELP = KINDS_OF_WORK.map(({ name, summary }) => `  ${name.padEnd(10)}  ${summary}`).join('\n');
@@ -96,9 +97,7 @@ function parseChoice({ positionals: [, number], options }: CommandInput): GivenU
   if (isAll !== (number === undefined))
     throw new UsageError('expected either a number, see: queue list, or --all');
   if (number === undefined) return 'all';
-  const id = Number(number);
-  if (!Number.isSafeInteger(id)) throw new UsageError('invalid number, see: queue list');
-  return id;
+  return parseNumberArgument(number, { thing: 'queue', list: 'queue list', most: Number.MAX_SAFE_INTEGER });
 }
 
 export const queueCommands: readonly Command[] = [list, retry, drop];

@@ -1,7 +1,5 @@
 import { MAX_REASON_LENGTH } from '../../../contract/desk/requests.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { parseTitleRecord } from '../../modules/catalogue/rules/title-record.ts';
-import { findTitleIncludingHidden } from '../../modules/catalogue/titles.ts';
 import { fetchTmdbTitle } from '../../modules/imports/tmdb/fetch-tmdb-title.ts';
 import { parseTmdbRef, type TmdbRef } from '../../modules/imports/tmdb/tmdb-refs.ts';
 import { requestName } from '../../modules/requests/request-text.ts';
@@ -9,7 +7,9 @@ import { type Decision, settleRequest } from '../../modules/requests/settle-requ
 import { findRequest, openRequests, type TitleRequest } from '../../modules/requests/title-request.ts';
 import { importRequestedTitle } from '../../modules/requests/tmdb-matches.ts';
 import { createTmdbClient } from '../../remote/tmdb-client.ts';
+import { parseNumberArgument } from '../arguments.ts';
 import { type Command, type CommandContext, type CommandInput, UsageError } from '../command.ts';
+import { requireTitle } from './titles/title-argument.ts';
 
 const MAX_LISTED = 1000;
 
@@ -41,7 +41,7 @@ const approve: Command = {
       value: 'ID',
       summary: 'as this title of TMDB: 653 or film:653, serie:1396, a link',
     },
-    title: { value: 'N', summary: 'as this title of the catalogue' },
+    title: { value: 'N', summary: 'as this title of the catalogue, by id or origin' },
   },
   summary: 'approve a request: import its title from TMDB, or link it to one of the catalogue',
   details:
@@ -68,11 +68,12 @@ const reject: Command = {
 export const requestCommands: readonly Command[] = [list, approve, reject];
 
 async function openRequest(number: string | undefined, { db }: CommandContext): Promise<TitleRequest> {
-  const id = parseRowId(number ?? '');
-  if (id === undefined) throw new UsageError('invalid request number, see: requests list');
+  const id = parseNumberArgument(number, { thing: 'request', list: 'requests list' });
   const request = await findRequest(await db(), id);
   if (request?.state === 'open' || request?.state === 'accepted') return request;
-  throw new Error(request ? `request ${id} is decided: ${request.state}` : `there is no request ${id}`);
+  throw new Error(
+    request ? `request ${id} is decided: ${request.state}` : `there is no request ${id}, see: requests list`,
+  );
 }
 
 async function approvalOf(
@@ -83,21 +84,16 @@ async function approvalOf(
   const { tmdb, title } = options;
   if (tmdb !== undefined && title !== undefined)
     throw new UsageError('--tmdb and --title cannot go together');
-  if (title !== undefined) return { state: 'linked', titleId: await catalogueTitle(String(title), context) };
+  if (title !== undefined)
+    return { state: 'linked', titleId: (await requireTitle(await context.db(), String(title))).id };
   const known: TmdbRef | undefined = type === null || tmdbId === null ? undefined : { type, id: tmdbId };
   const ref = tmdb === undefined ? known : parseTmdbRef(String(tmdb));
   if (ref) return importTitle(ref, context);
-  if (tmdb !== undefined) throw new UsageError(`not a TMDB id: ${String(tmdb)}`);
+  if (tmdb !== undefined)
+    throw new UsageError(`not a TMDB id: ${String(tmdb)} (such as 653, film:653, serie:1396, tt0013442)`);
   if (state === 'accepted')
     throw new UsageError('it is approved already: --tmdb or --title says which title it is');
   return { state: 'accepted' };
-}
-
-async function catalogueTitle(number: string, { db }: CommandContext): Promise<number> {
-  const id = parseRowId(number);
-  if (id === undefined || !(await findTitleIncludingHidden(await db(), id)))
-    throw new Error(`the catalogue has no title ${number}`);
-  return id;
 }
 
 async function importTitle(ref: TmdbRef, { config, db, signal }: CommandContext): Promise<Decision> {

@@ -20,7 +20,7 @@ export const statsCommand: Command = {
   summary: 'print statistics: people, plays, premium, missing titles',
   async run({ options }, { db, say }) {
     const days = parseDaysArgument(String(options['days'] ?? 30));
-    if (days > MAX_DAYS) throw new UsageError(`at most ${MAX_DAYS} days`);
+    if (days > MAX_DAYS) throw new UsageError(`--days is at most ${MAX_DAYS}`);
     for (const line of linesOf(await readUsageStatistics(await db(), { days, kinds: KINDS_OF_WORK })))
       say(line);
     return 0;

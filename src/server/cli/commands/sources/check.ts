@@ -35,7 +35,7 @@ Five thousand take some 80 minutes at one a second.`,
   async run({ options }, { config, db, say, stderr, signal }) {
     const { botToken: token, botApiRoot: apiRoot } = config;
     if (token === undefined) throw new Error('missing BOT_TOKEN: the bot asks the messenger');
-    const chatId = readChat(options['chat'] ?? config.ownerIds[0]);
+    const chatId = readChat(options['chat'], config.ownerIds);
     const check = createVideoChecker({
       token,
       apiRoot,
@@ -103,11 +103,15 @@ function readRate(text: unknown): number {
   if (text === undefined) return 1;
   const rate = Number(text);
   if (Number.isInteger(rate) && rate >= 1 && rate <= MAX_PER_SECOND) return rate;
-  throw new UsageError(`--rate is a whole number from 1 to ${MAX_PER_SECOND}`);
+  throw new UsageError(
+    `--rate must be a whole number from 1 to ${MAX_PER_SECOND}, not ${JSON.stringify(text)}`,
+  );
 }
 
-function readChat(text: unknown): number {
+function readChat(named: unknown, [owner]: readonly string[]): number {
+  const text = named ?? owner;
+  if (text === undefined) throw new UsageError('no owner to copy to: set OWNER_IDS, or add --chat');
   const id = Number(text);
-  if (text !== undefined && Number.isSafeInteger(id) && id !== 0) return id;
-  throw new UsageError('no owner to copy to: set OWNER_IDS, or add --chat');
+  if (Number.isSafeInteger(id) && id !== 0) return id;
+  throw new UsageError(`--chat must be a number, as in 123456789, not ${JSON.stringify(text)}`);
 }

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { deleteVideo } from '../../../modules/videos/lose-video.ts';
 import type { ListedSubtitles } from '../../../modules/videos/subtitles/check-subtitles.ts';
 import { labelOf } from '../../../modules/videos/title-part.ts';
@@ -9,6 +8,7 @@ import {
 } from '../../../modules/videos/unmatched/take-unmatched-table.ts';
 import { unmatchedTable } from '../../../modules/videos/unmatched/unmatched-table.ts';
 import { iterateVideos, type ListedVideo } from '../../../modules/videos/videos-by-id.ts';
+import { parseNumberArgument } from '../../arguments.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { counted } from '../../counted.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';
@@ -34,10 +34,9 @@ const remove: Command = {
   usage: '<number>',
   summary: 'remove a video, by its number in the list',
   async run({ positionals: [argument] }, { db, say }) {
-    const id = parseRowId(argument ?? '');
-    if (id === undefined) throw new UsageError('invalid source number, see: sources list');
+    const id = parseNumberArgument(argument, { thing: 'source', list: 'sources list' });
     const removed = await deleteVideo(await db(), { id });
-    if (!removed) throw new Error(`there is no source ${id}`);
+    if (!removed) throw new Error(`there is no source ${id}, see: sources list`);
     say(`Source ${id} is removed.${removed.isReplaced ? ' The one that it had replaced is back.' : ''}`);
     return 0;
   },

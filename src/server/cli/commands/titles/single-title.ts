@@ -3,7 +3,11 @@ import { releaseYear } from '../../../modules/catalogue/cards/title-card.ts';
 import { findDuplicateTitles } from '../../../modules/catalogue/editing/duplicate-titles.ts';
 import { countTitleUses, editTitle } from '../../../modules/catalogue/editing/edit-titles.ts';
 import { removeTitles } from '../../../modules/catalogue/remove-titles.ts';
-import { formatFieldError } from '../../../modules/catalogue/rules/title-record.ts';
+import {
+  type FieldError,
+  formatFieldError,
+  TITLE_RECORD_FIELDS,
+} from '../../../modules/catalogue/rules/title-record.ts';
 import { setHidden } from '../../../modules/catalogue/title-visibility.ts';
 import { mergeTitles, type RefusedMerge } from '../../../modules/desk/merging/merge-titles.ts';
 import { titleRecordJson } from '../../../modules/imports/export-titles.ts';
@@ -35,17 +39,24 @@ const edit: Command = {
     const changes = readChanges(assignments);
     const { id } = await requireTitle(await db(), name);
     const edited = await editTitle(await db(), id, changes);
-    if (typeof edited === 'object') throw new Error(edited.faults.map(formatFieldError).join('; '));
+    if (typeof edited === 'object') throw new Error(faultsText(edited.faults));
     const { titolo } = (await requireTitle(await db(), String(id))).record;
     say(`${id}  ${titolo}: ${edited}`);
     return 0;
   },
 };
 
+function faultsText(faults: readonly FieldError[]): string {
+  const known = new Set<string>(TITLE_RECORD_FIELDS.map(({ name }) => name));
+  const isUnknown = faults.some(({ field }) => !known.has(field));
+  const hint = isUnknown ? '; for the names of fields see: titles import --help' : '';
+  return `${faults.map(formatFieldError).join('; ')}${hint}`;
+}
+
 function readChanges(assignments: readonly string[]): Record<string, string> {
-  const changes = assignments.map((assignment) => /^(\w+)=(.*)$/s.exec(assignment)?.slice(1) ?? []);
+  const changes = assignments.map((assignment) => /^\s*(\w+)\s*=(.*)$/s.exec(assignment)?.slice(1) ?? []);
   if (changes.length === 0 || changes.some(({ length }) => length === 0))
-    throw new UsageError('expected changes as in: titles edit 12 durata=94');
+    throw new UsageError('expected changes as in: titles edit 12 durata=94 "titolo=Il treno"');
   return Object.fromEntries(changes);
 }
 

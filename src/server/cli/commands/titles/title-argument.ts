@@ -19,6 +19,7 @@ export function requireTitleArgument(argument: string | undefined): string {
 export async function requireTitle(db: Db, name: string): Promise<StoredTitle> {
   const id = await titleIdByIdOrOrigin(db, name);
   const title = id === undefined ? undefined : await titleRecordOf(db, id);
-  if (!title) throw new Error(`there is no title ${name}`);
+  if (!title)
+    throw new Error(`there is no title ${name}: expected an id or origin, see: titles find ${name}`);
   return title;
 }

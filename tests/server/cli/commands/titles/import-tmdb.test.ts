@@ -80,7 +80,7 @@ describe('titles import tmdb', () => {
     ['--popular films --pages 501', '--pages must be a number from 1 to 500'],
     ['--popular films --pages 1.5', '--pages must be a number from 1 to 500'],
     ['--discover films --genre Bricolage', 'the movie database has no such genre: Bricolage'],
-    ['--export films --date ieri', '--date must be a date, YYYY-MM-DD'],
+    ['--export films --date ieri', '--date must be a day, as in 2026-05-03, not "ieri"'],
   ])('refuses %s', async (words, message) => {
     const { code, stderr } = await vetrina(words);
     expect(code).toBe(1);
