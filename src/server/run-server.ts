@@ -13,6 +13,7 @@ import { createServerBot } from './create-server-bot.ts';
 import type { Db } from './database/db.ts';
 import { openDatabase } from './database/open-database.ts';
 import { listenForNotifications } from './database/postgres/notifications.ts';
+import { remarkOnClock } from './doctor/check-machine.ts';
 import { examine } from './doctor/examine.ts';
 import { inDesk } from './doctor/finding.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
@@ -153,13 +154,14 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
     settings.botToken === undefined
       ? await openFirstStart?.({ config: settings, app, restart: () => restart(development), fail })
       : undefined;
-  serves = true;
   await app.listen({ port: config.port, host: config.host });
+  serves = true;
   await savePublicUrl(config).catch((err: unknown) =>
     log.info({ err }, 'could not store the public URL for commands'),
   );
   if (bot) closers.push(() => bot.stop());
   await bot?.start();
+  if (settings.botToken !== undefined) void complainOfClock(settings);
   drainMs = config.drainSeconds * 1000;
   closers.push(() => sleep(drainMs));
   welcome(config, secrets[0], visitors);
@@ -186,6 +188,10 @@ function warnOfOpenLinks({ botToken, requiresLaunchData }: Config, log: Logger):
     log.warn(
       'anyone with a launch link can sign in: launch data is required with an https PUBLIC_URL, or with REQUIRE_LAUNCH_DATA=yes',
     );
+}
+
+async function complainOfClock(config: Config): Promise<void> {
+  for (const line of await remarkOnClock(config)) process.stderr.write(`${line}\n`);
 }
 
 function welcome(config: Config, secret: string, visitors: readonly LaunchLinkRecipient[]): void {

@@ -10,7 +10,8 @@ it.each([
   [{ code: 'ENOTFOUND', hostname: 'nowhere' }, /^HOST nowhere is no address/],
   [{ code: 'EACCES' }, /^as the system says it$/],
   [{ code: 'EACCES', path: 'data/lock' }, /^data\/lock: this user may not open it; .* sudo$/],
-  [{ code: 'ENOSPC' }, /^the disk is full$/],
+  [{ code: 'ENOSPC', path: 'data/x' }, /^data\/x: the disk is full, make room there$/],
+  [{ code: '53100' }, /^the disk is full, make room there$/],
   [{}, /^as the system says it$/],
 ])('the error of %j says what to do', (fields, line) => {
   expect(startupErrorMessage(systemError(fields))).toMatch(line);

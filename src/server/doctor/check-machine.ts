@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import { measureDisk } from '../database/measure-disk.ts';
 import { measureClockOffset } from '../database/ping-database.ts';
+import { inLanguage } from '../languages/current-language.ts';
 import { clock } from '../lib/clock.ts';
 import { VERSION } from '../lib/project.ts';
 import { findDiskTrouble } from './find-troubles.ts';
@@ -30,6 +31,14 @@ export async function checkClock({ botApiRoot }: Pick<Config, 'botApiRoot'>): Pr
   } catch (error) {
     return [warn(findingTexts.clockUnknown(errorReason(error)))];
   }
+}
+
+/** The line about a clock by which nobody could sign in, for the server's start; none if it is right or unknown. */
+export async function remarkOnClock(config: Pick<Config, 'botApiRoot'>): Promise<string[]> {
+  const findings = await inLanguage('en', () => checkClock(config));
+  return findings
+    .filter(({ state }) => state === 'fail')
+    .map(({ message, hint }) => `The clock is ${message}, so that sign-ins and links fail. ${hint}`);
 }
 
 /** Compares the clock with the database's: rows are dated by either. No findings without a database. */

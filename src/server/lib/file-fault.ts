@@ -8,13 +8,15 @@ const CAUSES: Readonly<Record<string, string>> = {
   EEXIST: 'it exists already',
 };
 
-const DISK_FULL = ['ENOSPC', 'EDQUOT'];
+/** Of the system, and of PostgreSQL. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
+const NO_ROOM = 'the disk is full, make room there';
 
 /** A file system's error in words, with the file where it names one; undefined for any other error. */
 export function fileFault(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const code = String(error.code);
-  const cause = DISK_FULL.includes(code) ? 'the disk is full' : 'path' in error && CAUSES[code];
+  const cause = DISK_FULL.includes(code) ? NO_ROOM : 'path' in error && CAUSES[code];
   if (!cause) return undefined;
   return 'path' in error ? `${String(error.path)}: ${cause}` : cause;
 }
