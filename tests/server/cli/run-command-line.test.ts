@@ -187,7 +187,7 @@ it.each([
   [['constructor'], "unknown command 'constructor'"],
   [['premium', 'grant'], "missing required argument 'user'"],
   [['premium', 'grant', ' '], 'invalid user id'],
-  [['premium', 'grant', '4'.repeat(17)], 'invalid user id'],
+  [['premium', 'grant', '4'.repeat(21)], 'invalid user id'],
   [['premium', 'grant', 'abc'], 'invalid user id "abc": expected a number, as in 123456789'],
   [['link', 'anna@film.example'], 'invalid user id'],
   [['premium', 'grant', '42', 'due'], 'as in 30, or a time such as \'2 months\', not "due"'],

@@ -211,7 +211,7 @@ export const chat: Translated<typeof italian> = {
       : `${person} has Premium until ${date(until)}.`,
   revokeHelp: 'Send /revoke and the person’s number or @username: “/revoke 42”.',
   refundHelp: 'Send /refund and the payment’s code, which is also in the receipt: “/refund stx…”.',
-  refundUnknown: 'I don’t know a payment with this code.',
+  refundUnknown: 'I don’t know a payment with this code. /refund alone lists the last ones.',
   refundForgotten: 'The data of whoever paid has been erased, and I no longer know whom to refund.',
   refundOfFormerBot: 'The former bot took it: only that one can refund it.',
   refundRefused: (reason) => `The refund failed: ${reason}`,

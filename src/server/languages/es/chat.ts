@@ -212,7 +212,7 @@ export const chat: Translated<typeof italian> = {
       : `${person} tiene Premium hasta el ${date(until)}.`,
   revokeHelp: 'Escribe /revocar y el número o el @nombre de la persona: «/revocar 42».',
   refundHelp: 'Escribe /reembolsar y el código del pago, que también está en el recibo: «/reembolsar stx…».',
-  refundUnknown: 'No conozco ningún pago con este código.',
+  refundUnknown: 'No conozco ningún pago con este código. /reembolsar a solas muestra los últimos.',
   refundForgotten: 'Los datos de quien pagó se borraron, y ya no sé a quién reembolsar.',
   refundOfFormerBot: 'Lo cobró el bot anterior: solo ese puede reembolsarlo.',
   refundRefused: (reason) => `El reembolso ha fallado: ${reason}`,

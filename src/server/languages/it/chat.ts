@@ -219,7 +219,7 @@ export const chat = {
       : `${person} è premium fino al ${date(until)}.`,
   revokeHelp: 'Scrivi /revoca e il numero o il @nome della persona: «/revoca 42».',
   refundHelp: 'Scrivi /rimborsa e il codice del pagamento, che sta anche nella ricevuta: «/rimborsa stx…».',
-  refundUnknown: 'Non conosco un pagamento con questo codice.',
+  refundUnknown: 'Non conosco un pagamento con questo codice. /rimborsa da solo elenca gli ultimi.',
   refundForgotten: 'I dati di chi ha pagato sono stati cancellati, e non so più a chi rimborsare.',
   refundOfFormerBot: 'Lo ha preso il bot di prima: solo quello può rimborsarlo.',
   refundRefused: (reason: string) => `Il rimborso non è riuscito: ${reason}`,

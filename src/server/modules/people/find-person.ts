@@ -10,7 +10,7 @@ import { privateChatId } from './private-chat-id.ts';
 export const personReferenceSchema = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/^(?:https?:\/\/)?(?:t|telegram)\.me\/(?=\w+$)/i, '@')),
-  v.regex(/^([1-9]\d{0,15}|@\w{3,32})$/),
+  v.regex(/^([1-9]\d{0,19}|@\w{3,32})$/),
 );
 
 /** The person whose forwarded message a command replies to, unless they hide who they are. */

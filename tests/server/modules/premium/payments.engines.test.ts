@@ -219,7 +219,7 @@ describe('/rimborsa', { timeout: TIMEOUT_MS }, () => {
     await server.say('/rimborsa charge-9', OWNER);
     expect(texts(OWNER)).toEqual([
       expect.stringMatching(/^Scrivi \/rimborsa/),
-      expect.stringMatching(/^Non conosco/),
+      expect.stringMatching(/^Non conosco un pagamento .* \/rimborsa da solo elenca/),
     ]);
     expect(server.api.of('refundStarPayment')).toEqual([]);
   });
