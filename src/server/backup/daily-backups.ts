@@ -84,7 +84,7 @@ async function backUp(
   signal: AbortSignal,
 ): Promise<{ file: string; isRestored: boolean }> {
   const { folder, kept } = backups;
-  await createDataFolder(folder);
+  await createDataFolder(folder, 'BACKUP_DIR');
   const name = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}.gz`;
   const [file, untried] = [join(folder, PREFIX + name), join(folder, UNTRIED + name)];
   const guard = watchSpace(folder, measure, signal);

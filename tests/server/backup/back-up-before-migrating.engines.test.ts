@@ -51,7 +51,7 @@ it('a database that is up to date is not backed up', async () => {
 it('nothing is migrated when the back-up fails', async () => {
   await writeFile(join(dataFolder, 'backups'), 'a file');
   await expect(upgrade()).rejects.toThrow(
-    /^The schema was left as it was, since the back-up failed: .*file$/,
+    /^The schema was left as it was, since the back-up failed: DATA_DIR .* it is a file\. Put that right/,
   );
   expect((await compareSchema(database.db)).missing).toEqual(['9998-next']);
 });

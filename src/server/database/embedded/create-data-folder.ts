@@ -10,15 +10,18 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
 };
 
-/** Creates the data folder with mode 700. Rejects with one line that names it. */
-export async function createDataFolder(folder: string): Promise<void> {
+/** Creates the data folder, or that of another setting, with mode 700. Rejects with one line that names it. */
+export async function createDataFolder(
+  folder: string,
+  setting: 'DATA_DIR' | 'BACKUP_DIR' = 'DATA_DIR',
+): Promise<void> {
   try {
     await createFolder(resolve(folder));
     // An existing one may be another user's, or of a file system that takes nothing.
     await rmdir(await mkdtemp(join(folder, '.probe-')));
   } catch (cause) {
     throw new Error(
-      `DATA_DIR ${folder} cannot be used: ${reasonOf(cause)}. Put that right, or set DATA_DIR to another folder.`,
+      `${setting} ${folder} cannot be used: ${reasonOf(cause)}. Put that right, or set ${setting} to another folder.`,
       { cause },
     );
   }

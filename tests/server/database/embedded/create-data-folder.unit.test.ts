@@ -31,6 +31,12 @@ describe('the data folder', () => {
     );
   });
 
+  it('the folder of back-ups is named by its own setting', async () => {
+    await expect(createDataFolder(join(parent, 'file'), 'BACKUP_DIR')).rejects.toThrow(
+      /^BACKUP_DIR .* it is a file\. Put that right, or set BACKUP_DIR to another folder\.$/,
+    );
+  });
+
   it('a data folder of another user is refused in one line', async () => {
     const folder = join(parent, 'of-another-user');
     await mkdir(folder, { mode: 0o500 });
