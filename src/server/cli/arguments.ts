@@ -20,7 +20,7 @@ export async function readUser({ db }: Pick<CommandContext, 'db'>, text = ''): P
   if (!who.startsWith('@')) return who;
   const userId = await findByUsername(await db(), who.slice(1).toLowerCase());
   if (userId !== undefined) return userId;
-  throw new Error(`nobody named ${who} has written to the bot: the number of a person does without that`);
+  throw new Error(`nobody named ${who} has written to the bot; a number works for anybody`);
 }
 
 /** Parses a time in days; throws `UsageError`. */
