@@ -6,4 +6,4 @@ export type SpokenRemark = Exclude<
   'common' | 'everyday' | 'inflections' | 'endings' | 'short' | 'hails' | 'acts' | 'service'
 >;
 /** A line that names no title, by its meaning. */
-export type Remark = SpokenRemark | 'title' | 'wordless' | 'link';
+export type Remark = SpokenRemark | 'title' | 'part' | 'wordless' | 'link';

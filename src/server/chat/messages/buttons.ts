@@ -36,6 +36,7 @@ const remark = oneOf({
   wordless: 19,
   link: 20,
   title: 21,
+  part: 22,
 });
 const page = wholeNumber;
 const part = titlePart;

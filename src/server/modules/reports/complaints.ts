@@ -2,28 +2,35 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { type BotServices, userIdOf } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { replyTexts } from '../../chat/texts/texts.ts';
-import { all, type Db } from '../../database/db.ts';
+import type { Db } from '../../database/db.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
+import { type AskedPart, askedPart } from '../search/asked-part.ts';
 import { titlesBeside } from '../search/titles-beside.ts';
 import type { TitlePart } from '../videos/title-part.ts';
 import { deliverableVersions } from '../videos/title-videos.ts';
 import { chooseVersion, readVersionPreference } from '../videos/versions/version-preference.ts';
+import { lastDelivered } from '../watched/last-delivered.ts';
 
 /** Videos that a complaint may be about. */
 const MOST = 3;
 /** Deliveries that a complaint's title may be among. */
 const MAX_SENT = 50;
 
-/** Asks what is wrong: with the titles that a complaint names, else with what was last delivered. */
+/** Asks what is wrong: with the titles and the episode that a complaint names, else with what was last delivered. */
 export function registerComplaints(services: Pick<BotServices, 'brand' | 'db' | 'remarks'>): void {
   const { brand, db } = services;
-  services.remarks.set('broken', async (ctx, words) => {
+  services.remarks.set('broken', async (ctx, words, line = '') => {
     const named = await titlesBeside(db, words, MOST);
     const userId = userIdOf(ctx);
-    const sent = await lastDelivered(db, userId);
-    const parts = named.length > 0 ? named.flatMap(({ title }) => partOf(title, sent)) : sent.slice(0, MOST);
+    const sent = await lastDelivered(db, userId, MAX_SENT);
+    const asked = askedPart(line);
+    const parts =
+      named.length > 0
+        ? named.map(({ title }) => partOf(title, sent, asked))
+        : await partsAmong(db, sent, asked);
     const rows = (await Promise.all(parts.map((part) => reportRow(db, userId, part)))).flat();
     const how = rows.length > 0 ? replyTexts.whichVideo : replyTexts.belowTheVideo;
     await ctx.reply([`${replyTexts.whatIsWrong} ${how}`, replyTexts.contact(brand.support)].join('\n\n'), {
@@ -46,23 +53,37 @@ async function reportRow(db: Db, userId: string, part: TitlePart): Promise<Inlin
   return [[buttons.versionProblem.labelled(name, { part, versionId: version.id })]];
 }
 
-type Delivered = { titleId: number; season: number | null; episode: number | null };
-
-/** A film, or the episode of a series that a person was last sent. */
-function partOf({ id, type }: Title, sent: readonly TitlePart[]): TitlePart[] {
-  return type === 'film' ? [{ titleId: id }] : sent.filter(({ titleId }) => titleId === id).slice(0, 1);
+/** A film, or of a series the episode that a line names, else the one that a person was last sent. */
+function partOf(
+  { id, type, durata }: Title,
+  sent: readonly TitlePart[],
+  asked: AskedPart | undefined,
+): TitlePart {
+  if (type === 'film') return { titleId: id };
+  const last = sent.find(({ titleId }) => titleId === id);
+  const season = last?.episode?.season ?? (durata === 1 ? 1 : undefined);
+  const episode = asked && episodeOf(asked, season);
+  return episode ? { titleId: id, episode } : (last ?? { titleId: id });
 }
 
-/** The films and episodes that a person was sent, the last first. */
-async function lastDelivered(db: Db, userId: string): Promise<TitlePart[]> {
-  const rows = await all<Delivered>(db)`
-    select title_id as "titleId", season, episode from (
-      select title_id, null::int as season, null::int as episode, delivered_at as at from viewing
-      where user_id = ${userId} and season is null and delivered_at is not null
-      union all
-      select title_id, season, episode, reached_at from watch_progress where user_id = ${userId}
-    ) as sent order by at desc limit ${MAX_SENT}`;
-  return rows.map(({ titleId, season, episode }) =>
-    season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } },
-  );
+/** The parts that were last delivered; of the series the episode that a line names, if one of them has it. */
+async function partsAmong(
+  db: Db,
+  sent: readonly TitlePart[],
+  asked: AskedPart | undefined,
+): Promise<readonly TitlePart[]> {
+  const named = sent.slice(0, MOST).flatMap((part): TitlePart[] => {
+    const episode = part.episode && asked && episodeOf(asked, part.episode.season);
+    return episode ? [{ titleId: part.titleId, episode }] : [];
+  });
+  const versions = await Promise.all(named.map((part) => deliverableVersions(db, part)));
+  const there = named.filter((_, index) => versions[index]?.length);
+  return there.length > 0 ? there : sent.slice(0, MOST);
+}
+
+/** `season`: the one that a line means without saying it. */
+function episodeOf({ season: said, episodes }: AskedPart, season: number | undefined): Episode | undefined {
+  const [episode] = episodes;
+  const inSeason = said ?? season;
+  return episode === undefined || inSeason === undefined ? undefined : { season: inSeason, episode };
 }

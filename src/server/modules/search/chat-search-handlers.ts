@@ -11,7 +11,7 @@ import { quotedWords } from '../../chat/messages/quoted-words.ts';
 import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { seriesOfAskedPart } from './asked-part.ts';
+import { askedPart, isPartAlone, seriesOfAskedPart } from './asked-part.ts';
 import { type FoundTitle } from './found-titles.ts';
 import { closeness } from './is-close.ts';
 import { ABOUT_MONEY, NAMING, type ReadRemark, SOCIAL } from './kinds-of-remarks.ts';
@@ -67,13 +67,14 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
   });
 
   /** A line that is a title's name is that title, with the other reading one press away. */
-  async function answer(ctx: PrivateChatContext, line: string): Promise<void> {
+  async function answer(ctx: PrivateChatContext, line: string): Promise<unknown> {
     const series = await seriesOfAskedPart(db, line);
     if (series.length > 0) {
       const words = nameToRequest(line, knownWords()) || line;
       return showSearch(ctx, db, { found: series, words, line, isSure: true });
     }
-    const read = readRemark(line);
+    if (await isPartAlone(db, line)) return services.remarks.get('part')?.(ctx, line);
+    const read = readComplaint(line) ?? readRemark(line);
     if (!read) return search(ctx, line);
     const { remark } = read;
     // 'Voglio il rimborso' means no film 'Il rimborso'.
@@ -86,7 +87,7 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     }
     const named = await namedIn(read, line);
     if (named.length > 0) return showFound(ctx, { found: named, words: read.words, more: [] });
-    await services.remarks.get(remark)?.(ctx, remark === 'link' ? line : read.words);
+    await services.remarks.get(remark)?.(ctx, remark === 'link' ? line : read.words, line);
   }
 
   /**
@@ -140,6 +141,13 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const found = asked.length > 0 ? asked : await searchTitles(db, words, RESULTS);
     return uniqueTitles([...named, ...found]).slice(0, RESULTS);
   }
+}
+
+/** A complaint about an episode, whose words would be taken for others: 'no carga Dark temporada 1 capítulo 2'. */
+function readComplaint(line: string): ReadRemark | undefined {
+  const asked = askedPart(line);
+  const read = asked && readRemark(asked.rest);
+  return read?.remark === 'broken' ? read : undefined;
 }
 
 /** Share of a line of talk that is in a name that it means. */

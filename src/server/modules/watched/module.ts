@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts';
 import { registerContinueCommand } from './continue-command.ts';
 import { registerHistoryCommand } from './history-command.ts';
 import { ownWatchedRoutes } from './own-watched-routes.ts';
+import { registerReplyToPart } from './reply-to-part.ts';
 import { registerWatchedButtons } from './watched-handlers.ts';
 
 export const watched: Module = {
@@ -11,6 +12,7 @@ export const watched: Module = {
       registerWatchedButtons(chats, services);
       registerContinueCommand(chats, services);
       registerHistoryCommand(chats, services);
+      registerReplyToPart(services);
     },
   },
 };
