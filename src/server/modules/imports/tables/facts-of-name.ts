@@ -24,7 +24,8 @@ export function withFactsOfName(
   { serie: said, stagione, episodio, ...cells }: TitleCells,
   years: SeriesYears,
 ): TitleFacts {
-  const { titolo, origin, type: word } = cells;
+  const { origin, type: word } = cells;
+  const titolo = cells.titolo ?? (saidBy(said) === undefined ? said : undefined);
   if (titolo === undefined || titolo.length > MAX_LENGTH || origin !== undefined) return { cells };
   const kind = titleKindOf(word ?? '');
   const isSeries = saidBy(said);

@@ -56,14 +56,10 @@ export async function openTable<Field extends string>(
 
 async function* readRows<Field extends string>(
   rows: AsyncIterable<Cells>,
-  { names, kind, head }: { names: readonly string[]; kind: TableColumns<Field>; head: Head },
+  { names: columns, kind, head }: { names: readonly string[]; kind: TableColumns<Field>; head: Head },
 ): AsyncGenerator<TableRow<Field>> {
-  // The field's first name that has a filled cell counts.
-  const places = keysOf(kind.columns).map((field) => ({
-    field,
-    indexes: kind.columns[field].flatMap((name) => placesOf(names, name)),
-    isVerbatim: kind.verbatim?.includes(field) ?? false,
-  }));
+  let names = columns;
+  let places = placesIn(names, kind);
   let { row } = head;
   const fits = (cells: readonly string[]) => kind.fits(valueOf(cells, places));
   for await (const read of rows) {
@@ -75,6 +71,11 @@ async function* readRows<Field extends string>(
     }
     const filled = trimmed(all)?.length ?? 0;
     if (filled === 0 || isHeaderAgain(all, names)) continue;
+    if (isOtherHeader(all, kind)) {
+      names = all.map(columnName);
+      places = placesIn(names, kind);
+      continue;
+    }
     const value = valueOf(all, places);
     if (isSum(all)) yield { row, fault: { kind: 'sum' } };
     else if (filled > names.length)
@@ -103,10 +104,26 @@ const isHeaderAgain = (cells: readonly string[], names: readonly string[]) =>
   (names.every((name, index) => columnName(cells[index] ?? '') === name) ||
     cells.every((cell) => cell === '' || /^:?-{2,}:?$/.test(cell)));
 
-const SUM = /^(?:totale|total|totali|totals|somma|suma|sum|media|average|promedio)(?:[\s:]+[\d.,]+)?:?$/i;
+/** True of a second table's header below a first one, whose columns are others. */
+function isOtherHeader<Field extends string>(
+  cells: readonly string[],
+  { columns, isHeader }: TableColumns<Field>,
+): boolean {
+  const names = cells.map(columnName).filter(Boolean);
+  const known = new Set(Object.values<readonly string[]>(columns).flat());
+  const has = (field: Field) => columns[field].some((name) => names.includes(name));
+  const isKnown = names.length > 1 && names.every((name) => known.has(name));
+  return (
+    isKnown && new Set(names).size === names.length && isHeader(has, { width: names.length, isSure: true })
+  );
+}
+
+const SUM =
+  /^(?:(?:sub-?)?tot(?:\.|ale?|ali?s?|als|ales)|somma|suma|sum|media|average|promedio)(?:\s(?:n\.|di|de|of|film|films|movies|serie|series|titoli|titles|pel[ií]culas|t[ií]tulos|video|videos|generale|complessivo|parziale|general|minuti|minutes|minutos|ore|hours|horas))*(?:[\s:=]+[\d.,]+(?:\s\p{L}+)?)?:?$/iu;
 
 /** True of a row of sums: beside its word are numbers that are no years. */
-const isSum = ([first = '', ...others]: readonly string[]) =>
+const isSum = (cells: readonly string[]) => isSumOf(cells.slice(cells.findIndex((cell) => cell !== '')));
+const isSumOf = ([first = '', ...others]: readonly string[]) =>
   SUM.test(first) &&
   (others.some((cell) => cell !== '') || /\d|:$/.test(first)) &&
   others.every((cell) => cell === '' || (/^[\d.,%\s]+$/.test(cell) && !/^(?:1[89]|20)\d\d$/.test(cell)));
@@ -125,6 +142,18 @@ function valueOf<Field extends string>(
     if (filled !== undefined) value[field] = filled;
   }
   return value;
+}
+
+/** The field's first name that has a filled cell counts. */
+function placesIn<Field extends string>(
+  names: readonly string[],
+  { columns, verbatim }: TableColumns<Field>,
+): Place<Field>[] {
+  return keysOf(columns).map((field) => ({
+    field,
+    indexes: columns[field].flatMap((name) => placesOf(names, name)),
+    isVerbatim: verbatim?.includes(field) ?? false,
+  }));
 }
 
 const placesOf = (names: readonly string[], wanted: string) =>

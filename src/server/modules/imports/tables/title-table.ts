@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { readDay } from '../../../lib/read-day.ts';
-import { completeAddress, pageAboutTitle } from '../../catalogue/rules/parse-video-url.ts';
+import {
+  completeAddress,
+  type LinkInText,
+  linksIn,
+  pageAboutTitle,
+} from '../../catalogue/rules/parse-video-url.ts';
 import { tableOrigin } from '../../catalogue/rules/table-origin.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
@@ -11,6 +16,7 @@ import { parseTmdbRef } from '../tmdb/tmdb-refs.ts';
 import { COLUMN_NAMES as names } from './column-names.ts';
 import { PartCounter } from './count-parts.ts';
 import { type TitleFacts, withFactsOfName } from './facts-of-name.ts';
+import { withNameAbove } from './name-above.ts';
 import type { SeriesYears, TitlePart } from './parts-of-series.ts';
 import { isZero, yearIn, yearOf } from './plain-year.ts';
 import { openTable, type TableRow } from './read-table.ts';
@@ -22,7 +28,8 @@ import { TITLE_COLUMNS, type TitleCells, type TitleColumn } from './title-column
 export const TITLE_TABLE: TableColumns<TitleColumn> = {
   columns: { ...TITLE_COLUMNS, titolo: [...TITLE_COLUMNS.titolo, ...names.titles] },
   // Such a word alone may be above the table.
-  isHeader: (has, { width, isSure }) => has('titolo') && (width > 1 || !isSure),
+  isHeader: (has, { width, isSure }) =>
+    (has('titolo') || (has('serie') && has('episodio'))) && (width > 1 || !isSure),
   fits: (value) => {
     const row = titleOfCells('', value, new Map());
     return 'value' in row && 'record' in parseTitleRecord(row.value);
@@ -52,7 +59,10 @@ export async function* readTitleTable(
   const years: SeriesYears = new Map();
   let isAllFilms = !fields.has('type') && !fields.has('stagioni');
   const parts = new PartCounter();
-  for await (const row of rows) {
+  let above: TitleCells = {};
+  for await (const written of rows) {
+    const row = 'value' in written ? { ...written, value: withNameAbove(written.value, above) } : written;
+    if ('value' in row) above = row.value;
     const read = importRowOf(row, years);
     isAllFilms &&= !('value' in read && v.is(seriesSchema, read.value));
     parts.add(read);
@@ -104,6 +114,7 @@ function recordOf({ cells: value, part }: TitleFacts): Record<string, unknown> {
   const genres = fields.origin === undefined ? (fields.generi ?? genere) : genere;
   const generi = genres === undefined ? fields.generi : toCatalogueGenres(kind, splitGenres(genres));
   const { titolo = '' } = fields;
+  const links = linksIn(sorgente ?? '').filter(({ address }) => address !== '' && !pageAboutTitle(address));
   const year = yearIn(anno ?? data_uscita) ?? '';
   return {
     origin: tableOrigin({ type, name: normalizeForSearch(titolo) || titolo, year }),
@@ -113,20 +124,41 @@ function recordOf({ cells: value, part }: TitleFacts): Record<string, unknown> {
     ...(durata !== undefined && { durata }),
     ...numbersIn(value, type),
     ...(generi !== undefined && { generi }),
-    ...(sorgente !== undefined && !pageAboutTitle(sorgente) && { sorgenti: videosOf(sorgente, part) }),
+    ...(links.length > 0 && { sorgenti: videosOf(links, part) }),
   };
 }
 
-function videosOf(address: string, part: TitlePart | undefined): Record<string, unknown>[] {
+/** Several links are of the episodes one by one if there are as many, else each of them is a version of all. */
+function videosOf(links: readonly LinkInText[], part: TitlePart | undefined): Record<string, unknown>[] {
   const { season: stagione, episodes = [] } = part ?? {};
-  const url = completeAddress(address);
-  if (stagione === undefined || episodes.length === 0) return [{ url }];
-  return episodes.map((episodio) => ({ stagione, episodio, url }));
+  const isOneByOne = links.length > 1 && links.length === episodes.length;
+  const videos = links.map(({ address, words }, index) => ({
+    url: completeAddress(address),
+    ...(links.length > 1 && !isOneByOne && versionOf(words, index)),
+  }));
+  if (stagione === undefined || episodes.length === 0) return videos;
+  return episodes.flatMap((episodio, index) =>
+    videos.filter((_, at) => !isOneByOne || at === index).map((video) => ({ stagione, episodio, ...video })),
+  );
+}
+
+/** Longest words that tell a link from those beside it. */
+const MAX_NOTE = 20;
+
+/** The version of one of several links, by the words before it, else by its place: equal ones would be one. */
+function versionOf(words: string, index: number): { qualita: number } | { nota: string } | undefined {
+  const quality = /(?<!\d)(2160|1440|1080|720|480|360)p?(?![\p{L}\d])/iu.exec(words)?.[1];
+  if (quality !== undefined) return { qualita: Number(quality) };
+  const nota = words !== '' && words.length <= MAX_NOTE ? words : String(index + 1);
+  return index === 0 && nota === '1' ? undefined : { nota };
 }
 
 /** The numbers of databases, in their own cells or in the address of a page about the title. */
 function numbersIn({ tmdb_id: tmdb, imdb_id: imdb, sorgente = '' }: TitleCells, type: string): TitleCells {
-  const page = pageAboutTitle(sorgente)?.href ?? '';
+  const page =
+    linksIn(sorgente)
+      .map(({ address }) => pageAboutTitle(address))
+      .find((one) => one !== undefined)?.href ?? '';
   const tmdb_id = tmdb ?? /^\d+$/.exec(numberInTmdb(page, type))?.[0];
   const imdb_id = imdb ?? /\/title\/(tt\d+)/.exec(page)?.[1];
   return {
