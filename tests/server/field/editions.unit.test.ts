@@ -26,6 +26,8 @@ describe('the edition and picture in a video’s name', () => {
     ['Il lago 2019 senza censura.mkv', 'Uncut'],
     ['Il lago 2019 in lingua originale.mkv', 'VO'],
     ['Il lago 2019 60fps.mkv', '60fps'],
+    ['Il lago VO.mkv', 'VO'],
+    ['Salvo.mkv', ''],
     ['Il lago 2019 Multi Sub.mkv', ''],
     ['Washington DC ITA.mkv', ''],
     ['Final Cut.mkv', ''],

@@ -7,15 +7,15 @@ import type { Word } from './video-words.ts';
 export type Kind = 'name' | 'facts' | 'prose';
 
 /** Codes of two letters that are meant as languages in names. */
-const SHORT = new Set('it en es fr de pt ja jp ru zh ko'.split(' '));
-const SHORT_AS: Readonly<Record<string, string>> = { jp: 'ja' };
+const SHORT = new Set('it en es fr de pt ja jp ru zh ko vf'.split(' '));
+const SHORT_AS: Readonly<Record<string, string>> = { jp: 'ja', vf: 'fr' };
 /** These are words before a fact: 'en HD', 'de 5.1', 'es 1080p'. */
 const PREPOSITION = /^(?:en|de|es)$/;
 
 /** The language that a word says in its place. */
 export function languageAt(words: readonly Word[], index: number, kind: Kind): string | undefined {
   const word = words[index];
-  if (!word) return undefined;
+  if (!word || isLastEpisode(words, index)) return undefined;
   const { sure, inDoubt } = word;
   if (kind === 'prose') {
     const isMeant = word.isCapital || saysCode(word);
@@ -25,6 +25,12 @@ export function languageAt(words: readonly Word[], index: number, kind: Kind): s
   if (isShort(words, index, kind)) return languageTag(SHORT_AS[word.text] ?? word.text);
   if (inDoubt === undefined) return undefined;
   return isApart(words, word) || isAmongFacts(words, index, kind) ? inDoubt : undefined;
+}
+
+/** True for 'FIN' right behind a number: of a last episode, not Finnish. */
+export function isLastEpisode(words: readonly Word[], index: number): boolean {
+  const before = words[index - 1]?.text ?? '';
+  return words[index]?.text === 'fin' && (saysPart(before) || /^\d{1,3}$/.test(before));
 }
 
 export function isSure(word: Word | undefined): boolean {

@@ -27,6 +27,12 @@ export const isForSubtitles = ({ text }: Word) => SUBTITLES.test(text);
 export const saysWithSubtitles = ({ text }: Word) => WITH_SUBTITLES.test(text);
 export const isForAudio = ({ text }: Word) => AUDIO.test(text);
 
+/** True for a word that says a dub, which no title does: 'Dublado'. */
+export const saysDub = (word: string) =>
+  /^(?:dublad[oa]|doblad[oa]|legendad[oa]|truefrench|vf[fiq2])$/.test(word);
+/** True for 'VO' and 'VF', in capitals. */
+export const saysOriginal = (word: string) => /^v(?:f|os?)$/.test(word);
+
 /** True if a word is of subtitles, or a label of languages. */
 export function isLanguageLabel(word: Word): boolean {
   return isForSubtitles(word) || isForAudio(word);

@@ -1,5 +1,5 @@
 import { isSure, type Kind, languageAt } from './language-at.ts';
-import { isBetween, isLanguageLabel, subtitlesOf } from './language-labels.ts';
+import { isBetween, isLanguageLabel, saysOriginal, subtitlesOf } from './language-labels.ts';
 import { isTechnical, saysLines } from './quality-words.ts';
 import { besideNotes } from './version-notes.ts';
 import type { Word } from './video-words.ts';
@@ -35,7 +35,9 @@ export function kindOf(line: string, words: readonly Word[], isFirst: boolean): 
   if (OF_FILM.test(plain)) return undefined;
   if ((isFirst ? SAYS_WITH_SIGN : SAYS).test(plain)) return 'facts';
   const facts = words.filter((_, index) => isFact(words, index));
-  const says = isFirst ? saysFirst(words) : words.some(isLanguage);
+  const says = isFirst
+    ? saysFirst(words)
+    : words.some(isLanguage) || words.some(({ text }) => saysOriginal(text));
   if (says && facts.length === words.length) return 'facts';
   if (!isFirst && words.length > 1 && isOfNotes(words, facts)) return 'facts';
   return isFirst ? 'name' : 'prose';

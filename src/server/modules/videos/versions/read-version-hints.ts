@@ -1,8 +1,8 @@
 import type { Db, DbTransaction } from '../../../database/db.ts';
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
 import type { VersionRow } from '../part-videos.ts';
-import { isApart, isWrittenAs, languageAt, saysCode } from './language-at.ts';
-import { isForAudio, isLanguageLabel, subtitlesOf } from './language-labels.ts';
+import { isApart, isLastEpisode, isWrittenAs, languageAt, saysCode } from './language-at.ts';
+import { isForAudio, isLanguageLabel, saysDub, saysOriginal, subtitlesOf } from './language-labels.ts';
 import { languagesIn } from './language-words.ts';
 import { furtherLines, isFact, kindOf } from './line-kinds.ts';
 import { isTechnical, qualityOf, saysLines, saysPart, saysSource, saysYear } from './quality-words.ts';
@@ -81,12 +81,23 @@ function labelBefore(words: readonly Word[], at: number): number {
 /** A word that no title's name has, from which on the rest describes the video. */
 function isTag(word: Word, index: number, words: readonly Word[]): boolean {
   const { text, isCapital, language, sure } = word;
+  if (isLastEpisode(words, index)) return false;
   if (language !== undefined || (isCapital && sure !== undefined)) return true;
   const before = words[index - 1];
   if (sure !== undefined && before && isForAudio(before)) return true;
+  if (saysDub(text) || (isCapital && saysOriginal(text)) || isSetOff(words, index)) return true;
   const isAlone = isApart(words, word) && languageAt(words, index, 'name') !== undefined;
   const isOfRelease = saysYear(text) || saysPart(text) || saysSource(text) || saysLines(text);
   return saysCode(word) || isAlone || isOfRelease || subtitlesOf(text) !== undefined;
+}
+
+/** The last word of 'El puente Latino', in capitals behind one in small letters, and of 'Il ponte in italiano'. */
+function isSetOff(words: readonly Word[], index: number): boolean {
+  const [before, word] = words.slice(index - 1, index + 1);
+  const isLast = index > 1 && index === words.length - 1;
+  if (!isLast || word?.sure === undefined) return false;
+  const isLatin = /^(?:Latino|Castellano)$/.test(word.written) && /^\p{Ll}/u.test(before?.written ?? '');
+  return isLatin || /^(?:in|en)$/.test(before?.text ?? '');
 }
 
 /** Words without the names of languages that belong to an episode's name: 'S01E02 Italian Job 720p'. */
