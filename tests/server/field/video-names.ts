@@ -194,7 +194,7 @@ export const NAMED_VIDEOS: readonly [name: string, meaning: string][] = [
   ['The Bridge - Ep. 07 - Solstice Part 1 - The World.mkv', 'serie The Bridge ?x7'],
   ['That 70s Walk - S07E22 - 2000 Light Years.mkv', 'serie That 70s Walk 7x22'],
   ['The Soup Bowl - 11x41 - October 8, 2014.mp4', 'serie The Soup Bowl 11x41'],
-  ['Agents.of.S.H.E.L.L.s01e02.0.8.4.720p.WEB.DL.mkv', 'serie Agents of S H E L L 1x2'],
+  ['Agents.of.S.H.E.L.L.s01e02.0.8.4.720p.WEB.DL.mkv', 'serie Agents of S.H.E.L.L. 1x2'],
   ['13.Reasons.S01E03.1080p10bit.WEB-DL.x265.mkv', 'serie 13 Reasons 1x3'],
   ['Dusk.The.Series.2014.S01E10.720p.BluRay.mkv', 'serie Dusk The Series (2014) 1x10'],
   ['Il ponteS3.E113.mkv', 'serie Il ponte 3x113'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guessVideoEpisodes } from '../../../src/server/modules/videos/matching/match-video.ts';
 import type { VideoText } from '../../../src/server/modules/videos/matching/video-text.ts';
 import { titleOfVideos } from '../../../src/server/modules/videos/unmatched/title-of-videos.ts';
+import { DECORATED_VIDEOS } from './decorated-names.ts';
 import { CAPTIONED_BY_PEOPLE, NAMED_BY_PEOPLE } from './names-by-people.ts';
 import { NAMED_CAPTIONS, NAMED_VIDEOS } from './video-names.ts';
 
@@ -15,9 +16,12 @@ function meaningOf(video: VideoText): string {
 }
 
 describe('a video without a title in the catalogue', () => {
-  it.each([...NAMED_VIDEOS, ...NAMED_BY_PEOPLE])('the file ‘%s’ says %s', (fileName, meaning) => {
-    expect(meaningOf({ fileName, caption: '' })).toBe(meaning);
-  });
+  it.each([...NAMED_VIDEOS, ...NAMED_BY_PEOPLE, ...DECORATED_VIDEOS])(
+    'the file ‘%s’ says %s',
+    (fileName, meaning) => {
+      expect(meaningOf({ fileName, caption: '' })).toBe(meaning);
+    },
+  );
 
   it.each([...NAMED_CAPTIONS, ...CAPTIONED_BY_PEOPLE])('the caption %j says %s', (caption, meaning) => {
     expect(meaningOf({ fileName: 'video.mp4', caption })).toBe(meaning);

@@ -25,6 +25,14 @@ export const DISC_WORDS = 'cd|dvd|bd|dis[ck]|disco|tempo|atto|act|half';
 /** Words that number videos outside of a series' seasons. */
 export const SPECIAL_WORDS = 'special[ei]?|especial(?:es)?|sp|ova|oav';
 
+const LAST = [
+  '(?:ultim[oa]|last|final)[\\s._](?:puntata|episodio|capitulo|episode)',
+  '(?:puntata|episodio|capitulo)[\\s._](?:finale?|conclusiv[oa])',
+  '(?:season|series)[\\s._]finale|(?:gran[\\s._])?finale?[\\s._]d[ei][\\s._](?:la[\\s._])?(?:stagione|temporada|serie)|gran[\\s._]final',
+].join('|');
+/** Words for a last episode without its number. */
+export const LAST_EPISODE = `(?:${LAST})`;
+
 /** After a number without the sign of an ordinal, such a word is not a count: '2 stagione', but not '2 stagioni'. */
 export const SINGULAR_SEASON = 'stagione|temporada|season';
 export const SINGULAR_EPISODE = 'episodio|puntata|lezione|capitulo';

@@ -12,6 +12,7 @@ import {
   EPISODE_WORDS,
   EPISODE_WORDS_BESIDE,
   NUMBER_GAP as GAP,
+  LAST_EPISODE,
   MONTHS,
   NUMBER_BEFORE,
   NUMBER_BEHIND,
@@ -52,7 +53,7 @@ const HIGHEST_PART = 50;
 
 const BEGIN = String.raw`(?<![\p{L}\d])`;
 const END = String.raw`(?![\p{L}\d])`;
-const BETWEEN = String.raw`[\s._\-–—:,;|/·•・()[\]]{0,5}(?:(?:di|de|del|della|of|the|la|[ey&])\s){0,2}`;
+const BETWEEN = String.raw`[\s._\-–—:,;|/·•・()[\]]{0,5}(?:complet[aeo][\s._\-–—:,;|()[\]]{1,5})?(?:(?:di|de|del|della|of|the|la|[ey&])\s){0,2}`;
 const SIMPLE = String.raw`[\s._-]{0,3}`;
 
 /** 'Parte 1 di 2'. */
@@ -69,6 +70,8 @@ const ordinalSeason = String.raw`(?<season>${SEASON_BEFORE})[\s.]?(?:${SEASON_WO
 /** A number behind a season that is its episode, and no year. */
 const EPISODE_APART = String.raw`\s[-–]\s(?<episode>(?!(?:19|20)\d\d(?!\d))\d`;
 const APART_END = String.raw`(?=(?:v\d)?\s*(?:$|[[(]|\s[-–]\s))`;
+/** Words of releases behind a number: 'Corso 05 VOSTFR 1080p'. */
+const TAG = String.raw`(?:(?:sub|soft|vo)?[\s._-]?(?:ita|eng|esp|espanol)|vost\w{1,3}|vose|\d{3,4}p|hd|hdtv|full\s?hd|web(?:rip|-?dl)?|bdrip|bluray|x26[45]|sub(?:bed)?|dub(?:bed)?)`;
 const besideSeason = seasonBehind(`${SEASON_WORDS}|${SEASON_WORDS_BESIDE}`);
 
 type Form = { pattern: RegExp; kind?: WrittenPart['kind']; season?: number; hundreds?: boolean };
@@ -108,7 +111,7 @@ const FORMS: readonly Form[] = [
     String.raw`(?<!(?:the|la|il|el) )${ordinalSeason}[\s.](?<episode>\d{1,2})(?:(?=\.\d{3,4}p)|${APART_END})`,
   ),
   form(String.raw`(?<!the )${ordinalSeason}${END}(?!${GAP}\d{1,2}(?!\d))`),
-  form(String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})${EPISODE_APART}{2,4})${APART_END}`),
+  form(String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})[)\]]?${EPISODE_APART}{2,4})${APART_END}`),
   form(String.raw`(?:${SEASON_WORDS})\s(?<season>${ROMAN})${EPISODE_APART}{2,4})${APART_END}`),
   form(String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})[)\]]?\s(?<episode>\d\d)(?=\s*(?:$|[[(]))`),
   form(String.raw`(?<season>\d{1,2})t\s?(?<episode>\d{1,3})[ec]${END}`),
@@ -123,7 +126,9 @@ const FORMS: readonly Form[] = [
   // 'La prima puntata' is a name.
   form(`(?<!^(?:la|il|l'|the|una?|el|le|los|las) )${episodeBefore(EPISODE_WORDS)}`),
   form(String.raw`(?<episode>\d{1,3})\s(?<word>${SINGULAR_EPISODE})${END}`),
-  form(String.raw`(?<!^)${episodeBehind(SPECIAL_WORDS)}(?=\s*(?:$|[-–—.[(|]))`, { season: 0 }),
+  form(String.raw`(?<!^)(?!\p{L}+${GAP}(?:19|20)\d\d)${episodeBehind(SPECIAL_WORDS)}(?=\s*(?:$|[-–—.[(|]))`, {
+    season: 0,
+  }),
   form(episodeBehind(DISC_WORDS) + OF_SEVERAL, { kind: 'disc' }),
   form(episodeBefore(DISC_WORDS), { kind: 'disc' }),
   form(episodeBehind(`${PART_WORDS}|${DAY_WORDS}`) + OF_SEVERAL, { kind: 'part' }),
@@ -133,7 +138,7 @@ const FORMS: readonly Form[] = [
   // '1 di 8', '[3/8]', 'Corso 01', 'Corso (2)', 'Corso #2', '02 - Corso'.
   form(String.raw`(?<episode>\d{1,2})\s?(?:di|of|de)\s?\d{1,2}${END}`, { kind: 'part' }),
   form(String.raw`[([]\s*(?<episode>\d{1,2})\s*\/\s*\d{1,2}\s*[)\]]`, { kind: 'part' }),
-  form(String.raw`(?<=\S\s)(?<episode>0\d)(?=\s*(?:$|[[(]))`, { kind: 'part' }),
+  form(String.raw`(?<=\S[\s._])(?<episode>0\d)(?=\s*(?:$|[[(])|[\s._]+${TAG}${END})`, { kind: 'part' }),
   // Behind a year '(1)' is of a copy of the file.
   form(String.raw`(?<![)\]]\s*)\(\s*(?<episode>\d{1,2})\s*\)(?=\s*$)`, { kind: 'part' }),
   form(String.raw`#\s?(?<episode>\d{1,3})(?=\s*(?:$|[-–—.:[(]))`, { kind: 'part' }),
@@ -165,7 +170,28 @@ export function readPart(text: string): WrittenPart | undefined {
       match.index;
     return { kind, season: inSeason, word, at, isDoubtful: isMeasure(match[0], before), ...all };
   }
-  return undefined;
+  return lastEpisodeIn(folded);
+}
+
+/** Behind a name: 'L’ultima puntata' and 'Finale di stagione' are names, and so is 'Resident Evil: capitulo final (2016)'. */
+const LAST_BEHIND = new RegExp(
+  String.raw`(?<=[\p{L}\d)][\s._]*(?:[-–—:|,(][\s._]*(?:(?:l['’]|(?:la|the|el)\s))?|[\s._]))(?<!(?:^|[\s._'’])(?:la|il|l|the|el|una?|al|del|nel|alla)[\s._])${LAST_EPISODE}(?=[)\].!]?\s*(?:$|[[(|](?!\d{4})|[\s._]+${TAG}${END}))`,
+  'u',
+);
+const LAST_ALONE = new RegExp(String.raw`^\P{L}*(?:l['’]\s?|(?:la|the|el)\s)?${LAST_EPISODE}\P{L}*$`, 'u');
+
+/** A last episode, whose number is not known. */
+function lastEpisodeIn(folded: string): WrittenPart | undefined {
+  const match = LAST_BEHIND.exec(folded);
+  if (!match) return undefined;
+  const end = match.index + match[0].length;
+  const nothing = { season: undefined, episodes: [], word: '', isDoubtful: false };
+  return { kind: 'episode', ...nothing, isUnreadable: true, at: match.index, end };
+}
+
+/** True of a line that says nothing but that it is a last episode: 'Ultima puntata'. */
+export function isLastEpisode(line: string): boolean {
+  return LAST_ALONE.test(foldLetters(line));
 }
 
 /** '6 stagione' of 'Episodi 4-6 stagione finale' may be the last episode. */

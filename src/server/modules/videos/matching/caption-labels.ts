@@ -1,4 +1,4 @@
-import { cleanVideoText } from './clean-video-text.ts';
+import { ARROWS, cleanVideoText } from './clean-video-text.ts';
 
 /** The facts that a caption's lines may be labelled with. */
 export type Label = 'title' | 'original' | 'year' | 'season' | 'episode';
@@ -38,9 +38,12 @@ const OTHER_LABEL = new RegExp(
 /** A label whose value is on the next line. */
 const LABEL_ALONE =
   /^\W*(?:tit(?:olo|le)|t[ií]tulo|anno|año|year|stagione|season|temporada|episodio|episode|cap[ií]tulo)\W*\n+/gimu;
-/** 'Titolo - Il ponte', 'Anno | 1999'. */
-const LABEL_AND_DASH =
-  /^(\W*(?:(?:titolo|title|t[ií]tulo)(?=\s+[-–—|]\s+\S)|(?:anno|año|year|stagione|season|temporada|episodio|episode|puntata|cap[ií]tulo)(?=\s+[-–—|]\s+\d)))\s+[-–—|]\s+/iu;
+const DASH = String.raw`[-–—|${ARROWS}]\s+`;
+/** 'Titolo - Il ponte', 'Anno | 1999', 'Titolo ➤ Il ponte'. */
+const LABEL_AND_DASH = new RegExp(
+  String.raw`^(\W*(?:(?:titolo|title|t[ií]tulo)(?=\s+${DASH}\S)|(?:anno|año|year|stagione|season|temporada|episodio|episode|puntata|cap[ií]tulo)(?=\s+${DASH}\d)))\s+${DASH}`,
+  'iu',
+);
 /** A line of several labels: 'Stagione: 2 | Episodio: 4'. */
 const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]*[\p{L} ]{1,20}[:=：])/gu;
 

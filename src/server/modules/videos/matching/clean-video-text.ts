@@ -1,6 +1,6 @@
 import { VIDEO_ENDING } from '../video-file.ts';
 import { ASKED_WITH } from './words-of-channels.ts';
-import { DUBS_AND_SUBTITLES } from './words-of-dubs.ts';
+import { DUBS_AND_SUBTITLES, IN_LANGUAGE, withoutLoudDubs } from './words-of-dubs.ts';
 
 /** A name or a line of a caption in plain letters: unescaped, without the decorations of channels and sites. */
 export function cleanVideoText(text: string): string {
@@ -16,13 +16,15 @@ export function cleanVideoText(text: string): string {
     .replace(RATING, ' ')
     .replace(INVISIBLE, '')
     .replace(TAG, (tag) => tag.replace(WITHIN_TAG, ' '))
-    .replace(PICTURES, ' ')
-    .replace(/[\p{Zs}\u3164]/gu, ' ')
+    .replace(ARROW_BETWEEN, '-')
+    .replace(BAR, '|')
     .replace(/【/g, '[')
-    .replace(/】/g, ']');
-  return withoutAdvertising(SLUG.test(plain) ? plain.replace(WITHIN_SLUG, ' ') : plain)
-    .replace(KEY_BEHIND, '')
-    .trim();
+    .replace(/】/g, ']')
+    .replace(PICTURES, ' ')
+    .replace(DECORATIONS, ' ')
+    .replace(/[\p{Zs}\u3164]/gu, ' ')
+    .replace(/full[\s._-]hd(?![\p{L}\d])/giu, 'FullHD');
+  return withoutAdvertising(withBlanks(plain)).replace(KEY_BEHIND, '').trim();
 }
 
 /** YouTube's number behind a name: eleven letters of both cases and figures. */
@@ -32,7 +34,7 @@ const KEY_BEHIND = /(?<=\S)-(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?![\w-]*[
 const STYLED =
   /[\u{1D400}-\u{1D7FF}\u{1F110}-\u{1F149}\u{2460}-\u{24FF}\u{2B0}-\u{2B8}\u{2E1}-\u{2E3}\u{1D2C}-\u{1D6A}\u{2071}\u{207F}\u{FF01}-\u{FF5E}]/gu;
 /** Lines through and below letters. */
-const MARKED = /(?<=[a-z\d])[\u0300-\u036F]+/giu;
+const MARKED = /(?<=[a-z\d\s])[\u0300-\u036F]+/giu;
 /** White letters on black, within a word: alone such a sign is a picture. Flags are pairs, letters are apart. */
 const BLACK = String.raw`\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}`;
 const FLAG = String.raw`[\u{1F1E6}-\u{1F1FF}]`;
@@ -66,9 +68,29 @@ const TAG = /#[\p{L}\p{N}]+/gu;
 const WITHIN_TAG = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}]+|`|#(?!\d{1,3}(?!\d))/gu;
 
+/** Arrows; between words they divide as hyphens do. */
+export const ARROWS = '→⇒⟶➔➙➛➜➝➞➟➠➡➢➣➤➥➦➧➨➩➪➫➬➭➮➯➱➲➳➵➸➺➻➼➽➾⪼►▸▶▹';
+const ARROW_BETWEEN = new RegExp(
+  String.raw`(?<=[\p{L}\p{N})\]]\uFE0F?\s)[${ARROWS}](?=\s+[\p{L}\p{N}])`,
+  'gu',
+);
+/** Bars that are drawn. */
+const BAR = /[│┃║❘❙❚┆┇┊┋｜￨¦]/g;
+/** Signs and brackets around a name: '꧁ Il ponte ꧂', '『Il ponte』', '╔═ Il ponte ═╗', '== Il ponte =='. */
+const DECORATIONS =
+  /(?![°©®™№])\p{So}|(?![()[\]{}„‚])[\p{Ps}\p{Pe}]|[\u0F04-\u0F12\uA9C1-\uA9CD彡]|[=<>]{2,}|[-~]=|=[-~]|^\s*[=+>]\s|\s[=+<]\s*$/gu;
+
 /** 'the-red-shoes-1948-1080p': hyphens in place of spaces; those between figures are of ranges and dates. */
 const SLUG = /^\p{L}[\p{L}\d]*(?:-[\p{L}\d]+){2,}$/u;
 const WITHIN_SLUG = /(?<=\p{L})-(?=[\p{L}\d])|(?<=\d)-(?=\p{L})/gu;
+
+/** '[Group]_Il_lago_-_05_(SUB_ITA)': underscores in place of spaces, since one is beside a sign that has spaces beside it. */
+const UNDERSCORED = /^\S*(?:[-\])]_|_[-[(])\S*$/u;
+
+function withBlanks(text: string): string {
+  if (UNDERSCORED.test(text)) return text.replace(/_/g, ' ');
+  return SLUG.test(text) ? text.replace(WITHIN_SLUG, ' ') : text;
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -127,14 +149,18 @@ const ADVERTISING = [
   String.raw`(?<=[^\s:=])[\s([|•·,\-–—]+(?:[1-9]\s?h(?:\s?[0-5]?\d\s?(?:m|min\.?)?)?|\d{2,3}\s?min\.?|\d{1,2}(?:[.,]\d{1,2})?\s?[GM]B)[)\]]?\s*$`,
   String.raw`^\s*(?:ver|guarda|watch)\s+(?=\S.*\s(?:online|streaming)(?:\s|$))`,
   String.raw`(?<=\S)[\s._\-–—]+(?:in[\s._]+)?(?:streaming|online)(?:[\s._]+(?:gratis|free))?(?=$|[\s._]+(?:ita(?:liano)?|eng|sub|hd|full|latino|castellano))`,
+  // 'in italiano', '(English)', '[Latino]'.
+  ...IN_LANGUAGE,
+  String.raw`(?<=\S)[\s._\-–—|([]+(?:serie(?:\stv)?\scomplet[ao]|(?:the\s)?complete\sseries)\s*[)\]]?\s*$`,
   // The site that a browser has saved it from.
   String.raw`\s[-–—|]\s(?:youtube|facebook|vimeo|dailymotion|instagram|tiktok)\s*$`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** Removes links, domains, numbers of databases, and channels' names unless nothing else is left. */
 function withoutAdvertising(text: string): string {
-  const rest = ADVERTISING.reduce((left, pattern) => left.replace(pattern, ' '), text)
+  const rest = withoutLoudDubs(ADVERTISING.reduce((left, pattern) => left.replace(pattern, ' '), text))
     .replace(/[[({]\s*[\])}]/g, ' ')
+    .replace(/(?:\s*\|\s*){2,}/g, ' | ')
     .replace(/^[\s\-–—|_:.•·~]+(?=\S)|[\s\-–—|_:•·~]+$/gu, ' ')
     .replace(/ {2,}/g, ' ');
   return /[\p{L}\p{N}]/u.test(rest) || !/^\s*@/.test(text) ? rest : text.replace(/@/g, ' ');

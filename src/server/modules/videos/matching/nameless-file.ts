@@ -26,6 +26,9 @@ const NAMELESS = new RegExp(
 /** 'Signal (2014)' and 'Movie 43 (2013)' are films. */
 const WORD_AND_YEAR = /^(?!(?:vid|img|mov|video) )[a-z]+ (?:19|20)\d\d$/;
 const NUMBER_AND_YEAR = /^(?!(?:vid|img|mov|video|file|clip)[\s_])\p{L}+ \d{1,3} [([](?:19|20)\d\d[)\]]/iu;
+/** The same before the tags of a release: 'Movie.43.2013.1080p'. */
+const NUMBER_YEAR_AND_TAG =
+  /^(?!(?:vid|img|mov|video|file|clip) )\p{L}+ \d{1,3} (?:19|20)\d\d (?:ita|eng|\d{3,4}p|bluray|bdrip|dvdrip|web)/u;
 /** The key of a file in a cloud: letters of both cases and figures, without a word. */
 const KEY = /^(?!.*\p{Ll}{4})(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})[\w-]{20,}$/u;
 
@@ -36,6 +39,8 @@ export const RELEASE_TAG =
 /** Words for what every video is, and for the facts behind them. */
 const KIND =
   /^(?:films?|movies?|pelicula|peli|series?|tv|show|cinema|episod(?:io|e)|puntata|the|il|la|el|una?|full|in|ufficiale|official|oficial)$/;
+const ARTICLE = /^(?:the|il|la|el|una?)$/;
+const LANGUAGE = /^(?:italian|italiano|english|inglese|castellano|latino)$/;
 const FACT_LABEL =
   /^(?:anno|ano|year|durata|duracion|duration|runtime|lingua|idioma|language|audio|qualita|calidad|quality|peso|size|parlato)$/;
 const YEAR_LABEL = /^(?:films?|movie|pelicula|anno|ano|year)$/;
@@ -48,19 +53,23 @@ const ONE_YEAR = /^(?:18[89]|19\d|20[0-3])\d$/;
 export function isNamelessFile(plain: string, raw: string): boolean {
   const words = withoutTags(raw);
   return (
-    raw === '' ||
-    (NAMELESS.test(words) && !WORD_AND_YEAR.test(words) && !NUMBER_AND_YEAR.test(plain)) ||
-    KEY.test(plain) ||
-    isOfFacts(plain, raw)
+    raw === '' || (NAMELESS.test(words) && !isOfYear(plain, raw)) || KEY.test(plain) || isOfFacts(plain, raw)
   );
+}
+
+/** True if a word of cameras is a film's name beside its year. */
+function isOfYear(plain: string, raw: string): boolean {
+  return WORD_AND_YEAR.test(withoutTags(raw)) || NUMBER_AND_YEAR.test(plain) || NUMBER_YEAR_AND_TAG.test(raw);
 }
 
 /** 'Film', '1080p', '2h 10m', 'Anno 2021', '(2021)'; '2021', '2021 1080p' and 'Audio (2017)' may be names. */
 function isOfFacts(plain: string, raw: string): boolean {
   const words = raw.replace(MEASURES, ' ').split(' ').filter(Boolean);
   const others = words.filter((word) => !RELEASE_TAG.test(word) && !KIND.test(word));
+  const [first = '', second = ''] = words;
+  // 'The Italian' is a name.
+  if (words.length === 2 && ARTICLE.test(first) && LANGUAGE.test(second)) return false;
   if (others.length === 0) return true;
-  const [first = ''] = words;
   const isYear = (words.length === 1 && /^[([]/.test(plain)) || YEAR_LABEL.test(first);
   const isFact = (word: string) => FACT_LABEL.test(word) || (isYear && ONE_YEAR.test(word));
   return (isYear || FACT_LABEL.test(first)) && others.every(isFact);

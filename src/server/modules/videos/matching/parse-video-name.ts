@@ -6,7 +6,7 @@ import { withArticleInFront } from '../../catalogue/rules/title-key.ts';
 import { cleanVideoText } from './clean-video-text.ts';
 import { isNamelessFile, RELEASE_TAG } from './nameless-file.ts';
 import { vagueness } from './vague-name.ts';
-import { videoNameHeads } from './video-name-head.ts';
+import { videoNameHeads, withoutGroup } from './video-name-head.ts';
 import { withoutWordsOfCopies } from './words-of-copies.ts';
 
 /** A parsed caption or file name. */
@@ -48,6 +48,8 @@ const CANONICAL_PART = /^(?:s\d+(?:e\d+)*|e\d+)$/;
 const DATE =
   /(?<!\d)(?:\d{1,2}[-._/]\d{1,2}[-._/](?:19|20)\d\d|(?:19|20)\d\d(?:[-._/](?:0\d|1[0-2])[-._/][0-3]\d|(?:0\d|1[0-2])[0-3]\d))(?!\d)/;
 const BEHIND_YEAR = /^((?:18[89]|19\d|20[0-3])\d)(?:\s*[-–—.:_]\s*|\s+)(?=\p{L})(.+)$/u;
+/** A year that is rather of the name that it begins. */
+const YEAR_AND_NAME = /^((?:18[89]|19\d|20[0-3])\d)(?::?\s)(?=\p{L})/u;
 const ONE_YEAR = /^(?:18[89]|19\d|20[0-3])\d$/;
 
 /** Above it a separate number is a year. */
@@ -151,22 +153,29 @@ const ORDER =
 function nameOfNameless({ word, kind }: WrittenPart, after: string, title: string): string {
   const isGeneral = word === '' || kind !== 'episode' || /^(?:ep|pun|fol)/.test(word);
   if (!isGeneral) return word;
-  return /[\p{L}\d]/u.test(after) ? title.replace(/^E01\P{L}*/u, '') : '';
+  if (!/[\p{L}\d]/u.test(after)) return '';
+  // '(2x04) La piena'
+  return title.replace(/^E01\P{L}*/u, '') || (/^[)\]]\s*(.+)$/u.exec(after)?.[1] ?? '');
 }
 
 /** The readings of a text without a season or an episode; that of a numbered part is for suggestions only. */
 function readName(plain: string, raw: string, part: WrittenPart | undefined): ParsedVideoName[] {
-  const { hasEpisodes, ...found } = titleIn(plain);
+  const apart = numberApart(plain);
+  const number = apart?.number;
+  const { hasEpisodes, ...inText } = titleIn(plain);
+  const found = apart ? { ...inText, ...nameBefore(apart, plain) } : inText;
   const name = normalizeForSearch(found.spelling) || raw;
   const isWhole = isAllOf(name, { plain, raw, ...found });
-  const number = numberApart(plain);
   const said = { isEpisode: false, episodes: [], number, isWhole, rest: restOf(raw, name) };
   const heads = number === undefined && !DATE.test(plain) ? readHeads(plain, raw, part) : [];
   const others = heads.filter((head) => !isWhole || head.name !== name);
+  // The library writes 'E.T.' as 'E T'.
+  const spelling =
+    heads.find((head) => head.name === name && INITIALS.test(head.spelling))?.spelling ?? found.spelling;
   const isApart = number !== undefined;
   const numbered = part && isOfSeries(plain, part) ? [{ ...readNumbered(plain, raw, part), isApart }] : [];
   const isCut = !isWhole && number === undefined && (hasEpisodes || /^\d+$/.test(name) || DATE.test(plain));
-  return uniqueReadings([...numbered, ...others, ...(isCut ? [] : [{ ...found, ...said, name }])]);
+  return uniqueReadings([...numbered, ...others, ...(isCut ? [] : [{ ...found, ...said, name, spelling }])]);
 }
 
 /** Without the year or the tags of a release behind it, a numbered part is as likely of a series as of a film. */
@@ -177,16 +186,23 @@ function isOfSeries(plain: string, { kind, at, end, word }: WrittenPart): boolea
   if (/[^\p{L}\d][ivx]+$/iu.test(plain.slice(at, end))) return false;
   if (!/[\p{L}\d]/u.test(before + after)) return false;
   const heads = videoNameHeads(`x${after}`);
-  // 'Capitulo 5 HD' is of a series, 'Vol. 2 1080p' of a film.
-  const isRelease = isChapter(word) ? heads.some(({ year }) => year !== undefined) : heads.length > 0;
+  // 'Capitulo 5 HD' and '05 HD' are of a series, 'Vol. 2 1080p' of a film.
+  const isRelease =
+    isChapter(word) || isZeroLed(plain.slice(at, end))
+      ? heads.some(({ year }) => year !== undefined)
+      : heads.length > 0;
   return !isRelease && !(kind === 'disc' && videoNameHeads(before).length > 0);
 }
+
+const isZeroLed = (written: string) => /^0\d$/.test(written);
 
 function readNumbered(plain: string, raw: string, { at, end, episodes, word }: WrittenPart): ParsedVideoName {
   // 'Giorno 3 - Gita a Goa', '02 - Corso'.
   const isLed = !/[\p{L}\d]/u.test(plain.slice(0, at));
   const before = isLed ? plain.slice(end).replace(/^[\s.,:;)\]\-–—]+/u, '') : plain.slice(0, at);
-  const [head = { text: before, year: undefined }] = DATE.test(before) ? [] : videoNameHeads(before);
+  const [head = { text: withoutGroup(before) ?? before, year: undefined }] = DATE.test(before)
+    ? []
+    : videoNameHeads(before);
   const name = normalizeForSearch(head.text);
   return {
     name,
@@ -202,6 +218,12 @@ function readNumbered(plain: string, raw: string, { at, end, episodes, word }: W
   };
 }
 
+/** 'El amante latino': in small letters behind a capital name the word is as likely of it. */
+const LANGUAGE_OF_NAME =
+  /^\p{Lu}[^\d]*\s(?:latino|italiano|inglese|ingl[eé]s|italian|english|espa[ñn]ol|spagnolo|francese|franc[eé]s)$/u;
+
+const INITIALS = /(?:\p{Lu}\.){2}/u;
+
 /** `hasEpisodes`: the library takes a number for an episode, and cuts the title there. */
 type Found = { spelling: string; year: number | undefined; hasEpisodes: boolean };
 
@@ -214,20 +236,36 @@ const YEARS_AHEAD = 3;
 function titleIn(plain: string): Found {
   // Numbers alone are a name, and the library would take it for a year.
   if (/^[\d\s.:-]+$/.test(plain)) return { spelling: plain, year: undefined, hasEpisodes: false };
+  if (LANGUAGE_OF_NAME.test(plain)) return { spelling: plain, year: undefined, hasEpisodes: false };
   // The parser takes the last word for a file extension without one.
   const { title = '', year, episodes = [] } = parseTorrentTitle(`${plain.slice(0, LONGEST_NAME)}.mkv`);
   const ofYear = year === undefined ? undefined : Number(year.slice(0, 4));
+  // '2001: Odissea nello spazio'
+  const isLed = ofYear !== undefined && YEAR_AND_NAME.exec(plain)?.[1] === String(ofYear);
+  if (isLed) return { spelling: plain, year: undefined, hasEpisodes: false };
   // 'Blade Runner 2049'
   if (ofYear !== undefined && ofYear > clock.date().getFullYear() + YEARS_AHEAD)
     return { spelling: plain, year: undefined, hasEpisodes: false };
   return { spelling: title, year: ofYear, hasEpisodes: episodes.length > 0 };
 }
 
-/** `5` of 'Dark - 05' and '[Group] Dark - 05v2 [1080p]'. */
-function numberApart(plain: string): number | undefined {
-  const [, digits] = /\s[-–#]\s*(\d{2,4})(?:v\d)?\s*(?:$|[[(])/.exec(plain) ?? [];
-  const number = Number(digits);
-  return digits === undefined || number > HIGHEST_NUMBER ? undefined : number;
+/** `5` of 'Dark - 05', '[Group] Dark - 05v2 [1080p]' and 'Dark - 05 - Secrets'. */
+const NUMBER_APART =
+  /(?<=\S)\s[-–#]\s*(?:(\d{2,4})(?:v\d)?\s*(?=$|[[(])|(0\d{1,2})(?:v\d)?\s(?=[-–]\s\p{L}))/u;
+
+type Apart = { number: number; at: number };
+
+function numberApart(plain: string): Apart | undefined {
+  const match = NUMBER_APART.exec(plain);
+  const number = Number(match?.[1] ?? match?.[2]);
+  return match && number <= HIGHEST_NUMBER ? { number, at: match.index } : undefined;
+}
+
+/** The name and its year before such a number, without the group in brackets. */
+function nameBefore({ at }: Apart, plain: string): Pick<Found, 'spelling' | 'year'> {
+  const before = plain.slice(0, at);
+  const [head] = videoNameHeads(before, null);
+  return { spelling: head?.text.trim() ?? withoutGroup(before) ?? before, year: head?.year };
 }
 
 function restOf(raw: string, name: string): string {

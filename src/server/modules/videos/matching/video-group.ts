@@ -177,7 +177,9 @@ function nameWithPlace(readings: readonly ParsedVideoName[]): ParsedVideoName | 
   if (first?.year === undefined || !whole || /\S[.+]\S|[[(]/.test(whole.spelling)) return first;
   const [year, ...behind] = first.rest.split(' ');
   const isOfRelease = (word: string) =>
-    RELEASE_TAG.test(word) || /^\d+(?:h|m|min)$/.test(word) || tmdbGenreId('film', word) !== undefined;
+    RELEASE_TAG.test(word) ||
+    /^(?:2160|1080|720|576|480)$|^\d+(?:h|m|min)$/.test(word) ||
+    tmdbGenreId('film', word) !== undefined;
   const goesOn = year === String(first.year) && behind.length > 0 && !behind.some(isOfRelease);
   return goesOn ? { ...whole, year: first.year } : first;
 }

@@ -102,16 +102,22 @@ export function titleOfVideos(videos: readonly VideoText[]): VideoTitle | undefi
   };
 }
 
+/** The dots of 'S.W.A.T.' stay. */
+const INITIALS_OR_DOT = /((?<!\p{L})(?:\p{Lu}\.){2,}(?:\p{Lu}(?!\p{L}))?)|[.+]/gu;
+
 /** 'Gita.a.Goa_' as 'Gita a Goa'. */
 function withSpaces(text: string): string {
   // '11.22.63' is a name.
   const isPlain = text.trim().includes(' ') || /^[\d.]+$/.test(text.trim());
-  const spaced = isPlain ? text : text.replace(/[.+]/g, ' ');
+  const spaced = isPlain ? text : text.replace(INITIALS_OR_DOT, (_, initials = '') => `${initials} `);
   return spaced
     .replace(/[_\s]+/g, ' ')
     .replace(/^["“«„]([^"“”«»„]+)["“”»]$/u, '$1')
     .replace(/^[^"“”]*["“”][^"“”]*$/u, (alone) => alone.replace(/["“”]/u, ''))
-    .replace(/^(?!\[[^\]]*\]\s?\p{N})[\s\-–—.,:([|•·‧*~★»«/]+|[\s\-–—.,:([|•·‧*~★»«/]+$/gu, '')
+    .replace(
+      /^(?!\[[^\]]*\](?:\s?\p{N}|$)|\(\d+\)\s)[\s\-–—.,:([|•·‧*~★»«/]+|(?<!(?:^|[\s.])\p{Lu}\.\p{Lu})[\s\-–—.,:([|•·‧*~★»«/]+$/gu,
+      '',
+    )
     .trim();
 }
 

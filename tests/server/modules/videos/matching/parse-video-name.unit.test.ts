@@ -41,7 +41,7 @@ it.each([
   ['Alien 1979b', ['[alien | 1979]', 'alien 1979b']],
   ['Alien 1979-1', ['alien | 1979', 'alien 1979 1']],
   ['1999-Fine', ['1999 fine', 'fine | 1999']],
-  ['1979 - Alien ITA', ['1979 alien', '1979 alien ita', 'alien ita | 1979', 'alien | 1979']],
+  ['1979 - Alien ITA', ['1979 alien', '1979 alien ita', 'alien | 1979']],
   ['S01E02 Dark 1979', ['[dark | 1979 | 1x2]', 's01e02 dark 1979']],
   ['Stagione 2', ['[stagione 2 | 2x]']],
   ['Metropolis 1925-1927', ['[metropolis | 1925]', 'metropolis 1925 1927']],
