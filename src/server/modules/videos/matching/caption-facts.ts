@@ -1,4 +1,4 @@
-import { isChapter, readPart } from '../../catalogue/rules/read-part.ts';
+import { isChapter, isLastEpisode, readPart } from '../../catalogue/rules/read-part.ts';
 import type { Label } from './caption-labels.ts';
 import { cleanVideoText } from './clean-video-text.ts';
 
@@ -6,7 +6,8 @@ import { cleanVideoText } from './clean-video-text.ts';
 export const ONE_YEAR =
   /^[^\p{L}\d]*(?:(?:anno|a[nñ]o|year|uscit[oa](?: nel)?|released(?: in)?|estreno)[^\p{L}\d]+)?(?:18[89]|19\d|20[0-3])\d[^\p{L}\d]*$/iu;
 /** '1999 ‧ Thriller ‧ 1h 45m' */
-export const YEAR_FIRST = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d\s*[•·‧∙|,/]/u;
+export const YEAR_FIRST =
+  /^[^\p{L}\d]*(?:(?:18[89]|19\d|20[0-3])\d\s*[•·‧∙|,/]|(?:anno|a[nñ]o|year)[^\p{L}\d]+(?:18[89]|19\d|20[0-3])\d\s*[-–•·|,/])/iu;
 /** A line of tags, one of them perhaps a year. */
 export const HASHTAGS_AND_YEAR = /^(?:[^\p{L}\d#]*#[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
 
@@ -48,13 +49,14 @@ function yearAmong(labelled: string | undefined, others: readonly string[]): num
 const FRACTION = /^[1-4]\s?[/⁄]\s?[2-4]$/;
 
 function partOf(line: string): string {
-  const plain = cleanVideoText(line);
+  const plain = cleanVideoText(line).replace(/^(?:the\s)?complete\s(?=\S+\sseason)/i, '');
   return FRACTION.test(plain) ? `[${plain}]` : plain;
 }
 
 /** 'Stagione 2 Episodio 4', alone or before the episode's own name; 'Parte 1', 'CD2', '1/2' alone. */
 export function isPartAlone(line: string): boolean {
   const plain = partOf(line);
+  if (isLastEpisode(plain)) return true;
   const part = readPart(plain);
   if (!part || /[\p{L}\d]/u.test(plain.slice(0, part.at))) return false;
   const isPart = part.kind === 'episode' || isChapter(part.word) || /^#\d{1,3}$/.test(plain);

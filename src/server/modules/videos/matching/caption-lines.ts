@@ -27,6 +27,9 @@ const ANNOUNCEMENT =
 /** The beginning of a line to a channel's people: 'Salve, oggi vi propongo questo film'. */
 const GREETING =
   /^\W*(?:(?:salve|buongiorno|buonasera|ciao|hola|hello|hi)(?=\s*[,!.]|\s(?:a tutt[ie]|a tod[oa]s|all|everyone|guys|raga(?:zz[ie])?|amic[ie]|amig[oa]s)(?!\p{L}))|(?:oggi |hoy )?(?:v[ei]|os) (?:propo|presen|porto|consigli|traig|dej|recom))/iu;
+/** Wishes for a day: 'Buona domenica a tutti!', 'Feliz viernes'. */
+const WISH =
+  /^\W*(?:buon[ao]?\s(?:natale|pasqua|ferragosto|anno|domenica|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|weekend|fine settimana|serata|giornata|pomeriggio)|feliz\s(?:navidad|a[nñ]o|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|fin de semana|noche)|(?:happy|merry)\s(?:christmas|new year|halloween|weekend|friday|saturday|sunday))(?:\s(?:a tutt[ie]|a tod[oa]s|everyone|everybody|all))?\P{L}*$/iu;
 /** A line of tags: '#azione #horror', with pictures around them; one with a year may be of a title's name. */
 const HASHTAGS = /^(?:[^\p{L}\d#]*#(?!\d+\b)[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
 /** Lines read, and the longest: plots follow. */
@@ -42,8 +45,10 @@ export function readCaption(caption: string): CaptionLines {
   );
   const { labelled, free } = readLabels(lines);
   const names = namesAmong(free);
-  const greeted = names.filter((line) => saysMore(line) || !GREETING.test(line));
-  const named = greeted.length > 0 ? greeted : names;
+  const greeted = names.filter((line) => saysMore(line) || !(GREETING.test(line) || WISH.test(line)));
+  const likely = greeted.length > 0 ? greeted : names;
+  const short = likely.filter(isShort);
+  const named = short.length > 0 ? short : likely;
   const announced = ANNOUNCEMENT.test(named[0] ?? '') ? named.find(saysMore) : undefined;
   const name = labelled.get('title') ?? announced ?? named[0] ?? labelled.get('original') ?? '';
   // A line with the year or the episode of a different title belongs to a plot if the name has its own.
@@ -125,6 +130,16 @@ function linkedEpisode(caption: string): string {
   const [, season, episode] = EPISODE_LINK.exec(caption) ?? [];
   if (season === undefined) return '';
   return episode === undefined ? `Stagione ${season}` : `S${season}E${episode}`;
+}
+
+/** Above them a line is rather an advertisement or a plot: without a year or an episode, and with one. */
+const LONGEST_NAME = 100;
+const LONGEST_WITH_FACTS = 255;
+
+function isShort(line: string): boolean {
+  if (line.length <= LONGEST_NAME || line.length > LONGEST_WITH_FACTS) return line.length <= LONGEST_NAME;
+  const plain = cleanVideoText(line);
+  return readPart(plain)?.kind === 'episode' || videoNameHeads(plain).some(({ year }) => year !== undefined);
 }
 
 /** Longest line that is a name with its year or episode. */

@@ -6,8 +6,9 @@ import type { TitleCandidate } from '../../search/title-names.ts';
 import { cleanVideoText } from './clean-video-text.ts';
 import type { VideoNameText } from './match-video-title.ts';
 
-/** Words of a name that are compared; captions may be paragraphs. */
-const MAX_WORDS = 14;
+/** Words of a name that are compared, and words of a text: the name may be behind an advertisement. */
+const MAX_WORDS = 12;
+const MAX_WORDS_OF_TEXT = 60;
 /** Signs between two names of a title. */
 const SEPARATOR = /\s+[-–—|·•]\s+|[/|()[\]{}:•]|\s(?:aka|a\.k\.a\.|alias|ovvero)\s/giu;
 /** Pieces that are searched for by their similar names. */
@@ -31,9 +32,9 @@ function piecesOf(text: string): string[] {
 
 /** All sequences of a text's words. */
 function sequencesOf(text: string): string[] {
-  const words = normalizeForSearch(text).split(' ').slice(0, MAX_WORDS);
+  const words = normalizeForSearch(text).split(' ').slice(0, MAX_WORDS_OF_TEXT);
   return words.flatMap((_, from) =>
-    words.slice(from).map((__, length) => words.slice(from, from + length + 1).join(' ')),
+    words.slice(from, from + MAX_WORDS).map((__, length) => words.slice(from, from + length + 1).join(' ')),
   );
 }
 
