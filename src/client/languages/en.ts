@@ -8,7 +8,7 @@ export const texts = {
   common: {
     undo: 'Undo',
     cancel: 'Cancel',
-    soMany: (count: number) => `${count} in all.`,
+    soMany: (count: number) => `${count} changes in all.`,
     open: 'Open',
     retry: 'Try again',
     loading: 'Loading...',

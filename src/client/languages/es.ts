@@ -8,7 +8,7 @@ export const texts = {
   common: {
     undo: 'Deshacer',
     cancel: 'Cancelar',
-    soMany: (count: number) => `${count} en total.`,
+    soMany: (count: number) => `${count} cambios en total.`,
     open: 'Abrir',
     retry: 'Reintentar',
     loading: 'Cargando...',

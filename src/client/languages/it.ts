@@ -7,7 +7,7 @@ export const texts = {
   common: {
     undo: 'Annulla',
     cancel: 'Annulla',
-    soMany: (count: number) => `In tutto ${count}.`,
+    soMany: (count: number) => `In tutto ${count} modifiche.`,
     open: 'Apri',
     retry: 'Riprova',
     loading: 'Loading...',

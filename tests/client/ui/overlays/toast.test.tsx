@@ -83,7 +83,7 @@ test('‘Annulla’ takes back everything of one toast’s life, the last first,
   const sayAgain = () => fireEvent.click(screen.getByRole('button', { name: 'dì' }));
   act(() => void vi.advanceTimersByTime(3000));
   sayAgain();
-  expect(screen.getByRole('status')).toHaveTextContent('Tolto. In tutto 2.');
+  expect(screen.getByRole('status')).toHaveTextContent('Tolto. In tutto 2 modifiche.');
   fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(onPress).toHaveBeenCalledTimes(2);
   onPress.mockClear();
