@@ -77,6 +77,23 @@ test('on a phone held sideways a title’s name is in view', { tag: '@all' }, as
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 });
 
+test('‘Sci-Fi’ is kept together in a genre’s heading', { tag: '@all' }, async ({ page, thirdParty }) => {
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  for (const width of [320, 360, 375]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(thirdParty.link('/genere/Sci-Fi%20%26%20Fantasy'));
+    const heading = page.getByRole('heading', { level: 1, name: 'Genere: Sci-Fi & Fantasy' });
+    const lines = await heading.evaluate(({ firstChild: text }) => {
+      const word = document.createRange();
+      const start = text?.textContent?.indexOf('Sci-Fi') ?? 0;
+      word.setStart(text ?? document, start);
+      word.setEnd(text ?? document, start + 'Sci-Fi'.length);
+      return word.getClientRects().length;
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
+
 /** Links to pages of our server alone. */
 const OUR_LINKS = 'a[href^="/tu"], a[href^="/gestione"], a[href^="/serata"]';
 
