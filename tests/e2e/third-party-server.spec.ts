@@ -5,6 +5,7 @@ import { carouselNamed } from './support/page-actions.ts';
 import { expectFrame, waitForEffects } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 import { SCREENS, THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
+import { StubResponse } from './support/third-party-server.ts';
 
 /** An image that a third-party server refers to and does not have. */
 const MISSING_PICTURE = /^Failed to load resource: (net::ERR_NAME_NOT_RESOLVED|net::ERR_\w+)/;
@@ -92,6 +93,17 @@ test('‘Sci-Fi’ is kept together in a genre’s heading', { tag: '@all' }, as
     });
     expect(lines, `${width} px`).toBe(1);
   }
+});
+
+test('a genre that cannot be loaded has its place’s name beside the arrow', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: new StubResponse(500) });
+  await page.goto(thirdParty.link('/genere/Noir'));
+  await expect(page.getByRole('banner').getByText('Genere', { exact: true })).toBeVisible();
 });
 
 /** Links to pages of our server alone. */

@@ -25,7 +25,11 @@ const TABS = [
 ] as const;
 
 /** The bar's title on a nested route while the page's own heading is in view. */
-const PAGE_HEADINGS: Record<string, string> = { 'content-view': texts.title.name, list: texts.lists.list };
+const PAGE_HEADINGS: Record<string, string> = {
+  'content-view': texts.title.name,
+  list: texts.lists.list,
+  genere: texts.filters.genre,
+};
 
 /** Two lines; one on nested routes where the messenger has its own back button, and beside the tabs. */
 export function TopBar() {
