@@ -132,3 +132,14 @@ for (const [name, use] of Object.entries({
       await expectAccessible('what was chosen');
     });
   });
+
+test('on the smallest phones the votes’ words are in view', { tag: '@all' }, async ({
+  open,
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open('ordinary', await newMovieNight(page.request, server.simulator));
+  for (const name of ['No', 'Non stasera, ma prima o poi', 'Ci sto'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+});
