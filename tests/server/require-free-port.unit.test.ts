@@ -39,7 +39,7 @@ it('the setting of a metrics port in use is its own', async () => {
   await close(holder);
 });
 
-it('a Vetrina that already runs on the port is told from other programs', async () => {
+it('a port is held by a Vetrina that already runs: the message says so', async () => {
   const holder = createHttpServer((_request, response) => response.end('{"ok":true,"version":"1.0.0"}'));
   const port = await portOf(holder);
   await expect(check(port)).rejects.toThrow(`a Vetrina already runs on port ${port}`);

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { PoolLimits } from '../database/postgres/pool-limits.ts';
-import { type Brand, brandFromSettings } from '../lib/brand.ts';
+import type { Brand } from '../lib/brand.ts';
 import type { ImageProxySettings } from '../lib/image-urls.ts';
 import { PROJECT_FOLDER } from '../lib/project.ts';
 import type { SigningSecrets } from '../sessions/signing-secrets.ts';
+import { brandFromSettings } from './brand-settings.ts';
 import {
   type Environment,
   environmentSchema,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LANGUAGE_CODES } from '../languages/codes.ts';
-import { brandSettingsSchemas } from '../lib/brand.ts';
 import { webAddress } from '../lib/web-address.ts';
 import { days, megabytes, milliseconds, seconds } from './amount-settings.ts';
+import { brandSettingsSchemas } from './brand-settings.ts';
 import { hostList, languageList, signingSecretList, trustedProxies, userIds } from './list-settings.ts';
 import {
   accessToken,

@@ -44,7 +44,7 @@ describe('links in one cell', () => {
     ]);
   });
 
-  it('are of the episodes one by one, or all of a single one', async () => {
+  it('links go to the episodes one by one, or all to a single one', async () => {
     const rows = [`Il ponte;1;1-2;${ONE} ${TWO}`, `Il ponte;1;3;${ONE} ${TWO}`];
     expect(await read(`Titolo;Stagione;Episodio;Link\n${rows.join('\n')}\n`)).toMatchObject([
       {
@@ -96,7 +96,7 @@ describe('merged cells', () => {
     ]);
   });
 
-  it('the names of episodes stand beside it', async () => {
+  it('the names of episodes may be beside it', async () => {
     const rows = ['Il ponte;1;1;La piena', ';;2;La secca'];
     expect(await read(`Serie;Stagione;Episodio;Titolo\n${rows.join('\n')}\n`)).toMatchObject([first, first]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brandFromSettings } from '../../../src/server/lib/brand.ts';
+import { brandFromSettings } from '../../../src/server/config/brand-settings.ts';
 
 it('the brand comes from the settings', () => {
   const settings = {
