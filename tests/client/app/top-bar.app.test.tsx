@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   ['/list/liste', 'Lista', 'La mia lista'],
-  ['/genere/Crime', '', 'Crime'],
+  ['/genere/Crime', 'Genere', 'Crime'],
   ['/content-view/7', 'Scheda', 'Titolo 7'],
 ])(
   'at %s a back button replaces the logo, and the page’s name appears once its heading is out of view',
