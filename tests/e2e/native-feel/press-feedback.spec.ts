@@ -13,7 +13,7 @@ async function holdScreenCode(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/(grid-)?screens-[^/]+\.js$/, async (route) => {
+  await page.route(/\/((grid-)?screens|title)-[^/]+\.js$/, async (route) => {
     await released;
     await route.continue().catch(() => undefined);
   });
