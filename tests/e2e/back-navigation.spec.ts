@@ -46,17 +46,3 @@ test("in a messenger nested pages have the messenger's back button, not the page
   await section(page, 'Liste').click();
   await messenger.expectCall(BACK_BUTTON, { is_visible: false });
 });
-
-test('in a desktop browser back closes a sheet, and the page stays', async ({ page, open }) => {
-  await open('ordinary');
-  await carouselNamed(page, 'I più piaciuti').getByRole('link').first().click();
-  await page.waitForURL(/\/content-view\//);
-  await page.getByRole('button', { name: 'Liste', exact: true }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL(/\/content-view\//);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/content-view\//);
-});

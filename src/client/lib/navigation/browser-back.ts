@@ -1,17 +1,24 @@
 /** Key in history.state that marks an entry pushed for an overlay. */
 const OVERLAY_KEY = 'over';
 
+/**
+ * Calls the handler at the browser's next back navigation; returns a function that unregisters it. By CloseWatcher;
+ * without it, by pushing a history entry of the same URL.
+ */
+export function onBrowserBack(handler: () => void): () => void {
+  return 'CloseWatcher' in window ? byWatcher(handler) : byHistory(handler);
+}
+
+function byWatcher(handler: () => void): () => void {
+  const watcher = new CloseWatcher();
+  watcher.addEventListener('close', handler);
+  return () => watcher.destroy();
+}
+
 /** Ids of the open overlays that have an entry. */
 const open = new Set<unknown>();
 
-/**
- * Calls the handler at the browser's next back navigation, for which it pushes a history entry of the same URL, or Escape
- * where CloseWatcher tells of it; returns a function that unregisters it.
- */
-export function onBrowserBack(handler: () => void): () => void {
-  // It hears back on Android alone.
-  const watcher = 'CloseWatcher' in window ? new CloseWatcher() : undefined;
-  watcher?.addEventListener('close', handler);
+function byHistory(handler: () => void): () => void {
   const id = String(Math.random());
   open.add(id);
   // Registered once, however often it is added.
@@ -25,7 +32,6 @@ export function onBrowserBack(handler: () => void): () => void {
     return wasPopped;
   });
   return () => {
-    watcher?.destroy();
     stop();
     open.delete(id);
     if (!wasPopped && isCurrent()) goBackSilently();
