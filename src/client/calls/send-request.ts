@@ -116,7 +116,7 @@ function asText(query: unknown): Record<string, string> {
 
 /** The body of an early response that is a success. */
 function bodyOf({ status, headers, body }: ReadResponse, expected?: number): unknown {
-  const isSuccess = expected === undefined ? status >= 200 && status < 300 : status === expected;
+  const isSuccess = expected ? status === expected : status >= 200 && status < 300;
   if (!isSuccess) throw new FailedRequest(status, headers);
   return body;
 }
