@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import { givingWay, waitBriefly } from '../../database/give-way.ts';
 import { TABLES, tableNames } from '../../database/schema.ts';
 import { unavailable } from '../../http/api-error.ts';
 import { type RecordChanges, unrecorded } from '../changes/changes.ts';
@@ -39,17 +40,8 @@ const BATCH = 5000;
  * finds nothing records nothing.
  */
 export async function erasePersonData(db: Db, userId: string, record = unrecorded(db)): Promise<void> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await erase(db, userId, record);
-    } catch (error) {
-      // Work under way waits for the person, whose rows it holds.
-      if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
-    }
+  return givingWay(() => erase(db, userId, record));
 }
-
-const MAX_ATTEMPTS = 3;
-const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40P01';
 
 async function erase(db: Db, userId: string, record: RecordChanges): Promise<void> {
   await requireRecordedPayments(db, userId);
@@ -64,6 +56,8 @@ async function erase(db: Db, userId: string, record: RecordChanges): Promise<voi
     while ((await change(db, batch)) === BigInt(BATCH));
   }
   await record(async (transaction) => {
+    // Work under way holds rows of the person and waits for the person, whom this holds.
+    await waitBriefly(transaction);
     await lockBan(transaction, userId);
     for (const { lock } of PERSON_TABLES) await lock?.(userId).execute(transaction);
     await requireRecordedPayments(transaction, userId);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type DbTransaction, one } from '../../../database/db.ts';
+import { givingWay, waitBriefly } from '../../../database/give-way.ts';
 import { TABLES, tableNames } from '../../../database/schema.ts';
 import { sleep } from '../../../lib/clock.ts';
 import { lockRankingState } from '../../catalogue/locks.ts';
@@ -14,9 +15,6 @@ const BATCH = 1000;
 
 /** Between two batches, when others get the one connection of the embedded database. */
 const REST_MS = 10;
-
-/** Shorter than PostgreSQL takes to find a deadlock, which then never ends anybody else's statement. */
-const LONGEST_WAIT_FOR_LOCKS_MS = 500;
 
 /** Another worker has the merge by now, or it has ended. */
 export class LostMergeError extends Error {
@@ -54,36 +52,19 @@ async function moveBatch(transaction: DbTransaction, moves: readonly Move[]): Pr
   return moved > 0;
 }
 
-/** Attempts at a transaction that meets others' changes. */
-const ATTEMPTS = 5;
-const PAUSE_MS = 50;
-
-/** Error codes that others' changes cause: deadlocks, locks, rows that came or went since the statement began. */
-const IN_THE_WAY = /^(40|55P03|2350[35])/;
-
 /** Runs a transaction of a merge while it is the caller's, which locks its row and renews the claim. */
 async function inStep<Result>(
   db: Db,
   job: MergeJob,
   work: (transaction: DbTransaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await db.transaction().execute(async (transaction) => {
-        const held = await mergeQueue.renew(transaction, [job]);
-        if (held.length === 0) throw new LostMergeError('another worker has this merge');
-        return work(transaction);
-      });
-    } catch (error) {
-      const isInTheWay = error instanceof Error && 'code' in error && IN_THE_WAY.test(String(error.code));
-      if (attempt === ATTEMPTS || !isInTheWay) throw error;
-      await sleep(PAUSE_MS * attempt);
-    }
-}
-
-/** Fails if others hold locks for longer than a moment: the transaction is tried again. */
-async function waitBriefly(transaction: DbTransaction): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(LONGEST_WAIT_FOR_LOCKS_MS)}`.execute(transaction);
+  return givingWay(() =>
+    db.transaction().execute(async (transaction) => {
+      const held = await mergeQueue.renew(transaction, [job]);
+      if (held.length === 0) throw new LostMergeError('another worker has this merge');
+      return work(transaction);
+    }),
+  );
 }
 
 /** The moves of all rows that move in batches, by the tables' facts. */
