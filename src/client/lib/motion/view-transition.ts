@@ -20,8 +20,10 @@ export function withViewTransition(source: HTMLElement, change: () => void): voi
   nameImage(source, TRANSITION_NAME);
   const transition = document.startViewTransition(async () => {
     change();
-    await untilRouteRendered();
+    const isRendered = await untilRouteRendered();
     nameImage(source, '');
+    // It would move to the old page's.
+    if (!isRendered) return transition.skipTransition();
     arrived = document.querySelector(ARRIVING);
     nameImage(arrived, TRANSITION_NAME);
   });
@@ -42,9 +44,10 @@ export function markRouteRendered(): void {
   resolveRendered?.();
 }
 
-function untilRouteRendered(): Promise<void> {
+/** False: not within the timeout. */
+function untilRouteRendered(): Promise<boolean> {
   return new Promise((resolve) => {
-    resolveRendered = resolve;
-    setTimeout(resolve, TIMEOUT_MS);
+    resolveRendered = () => resolve(true);
+    setTimeout(resolve, TIMEOUT_MS, false);
   });
 }
