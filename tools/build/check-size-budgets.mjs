@@ -6,7 +6,7 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 /** Kilobytes as they travel (brotli). Growth past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
   // With a title's screen, films, series and genres to be filled in before the app, and the names of all files.
-  ['page', 19.3],
+  ['page', 19.4],
   ['start page', 2.2],
   ['first bundle', 80.9],
   // The same with the messenger's SDK, which follows the first paint, and with the code of the screen; the home has a
