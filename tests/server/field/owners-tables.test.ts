@@ -423,6 +423,25 @@ describe('the table of waiting videos', () => {
     expect(preview).toContainEqual(expect.stringContaining('• riga 3: è una riga di totali.'));
   });
 
+  it.each([
+    ['Onda', 'Faro', 'titolo;anno\nFILM;\nOnda;1990\nSERIE TV;\nFaro;1991\n'],
+    ['Lume', 'Nido', 'titolo\n— Film —\nLume (1990)\n*** Le serie ***\nNido (1991)\n'],
+    ['Tide', 'Nest', 'title,year\nTV shows:,\nNest,1991\nMOVIES:,\nTide,1990\n'],
+    ['Ola', 'Luz', 'título;año\nPELÍCULAS;\nOla;1990\nSeries;\nLuz;1991\n'],
+  ])('headings between rows say that %s is a film and %s a series', async (film, series, table) => {
+    const { preview, take } = await send(table);
+    expect(preview).toEqual(['2 titoli nuovi, 0 cambiati, 0 già uguali.']);
+    await take();
+    expect(await titlesOf(film)).toEqual([expect.objectContaining({ type: 'film' })]);
+    expect(await titlesOf(series)).toEqual([expect.objectContaining({ type: 'serie' })]);
+  });
+
+  it('beside a column of types such a word is a title', async () => {
+    const { take } = await send('titolo;tipo\nFilm;\nEco;serie\n');
+    await take();
+    expect(await titlesOf('Film')).toHaveLength(1);
+  });
+
   it('each row that cannot be done is named in the preview', async () => {
     for (const name of ['VID_1001.mp4', 'VID_1002.mp4', 'VID_1003.mp4', 'VID_1004.mp4', 'VID_1005.mp4'])
       await post(name);

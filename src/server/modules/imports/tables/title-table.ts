@@ -20,6 +20,7 @@ import { withNameAbove } from './name-above.ts';
 import type { SeriesYears, TitlePart } from './parts-of-series.ts';
 import { isZero, yearIn, yearOf } from './plain-year.ts';
 import { openTable, type TableRow } from './read-table.ts';
+import { inSections } from './section-rows.ts';
 import { columnName, type TableColumns, TableHeaderError } from './table-header.ts';
 import { rowFaultText } from './table-rows.ts';
 import { TITLE_COLUMNS, type TitleCells, type TitleColumn } from './title-columns.ts';
@@ -60,7 +61,10 @@ export async function* readTitleTable(
   let isAllFilms = !fields.has('type') && !fields.has('stagioni');
   const parts = new PartCounter();
   let above: TitleCells = {};
-  for await (const written of rows) {
+  const ofSections = inSections(rows, () => {
+    isAllFilms = false;
+  });
+  for await (const written of fields.has('type') ? rows : ofSections) {
     const row = 'value' in written ? { ...written, value: withNameAbove(written.value, above) } : written;
     if ('value' in row) above = row.value;
     const read = importRowOf(row, years);
