@@ -44,6 +44,34 @@ describe('links in one cell', () => {
     ]);
   });
 
+  it.each([
+    ['Link 1;Link 2', [{ url: ONE }, { url: TWO, nota: '2' }]],
+    ['Link;Link 2', [{ url: ONE }, { url: TWO, nota: '2' }]],
+    ['link1;link2', [{ url: ONE }, { url: TWO, nota: '2' }]],
+    [
+      'Link 1080p;Link 720p',
+      [
+        { url: ONE, qualita: 1080 },
+        { url: TWO, qualita: 720 },
+      ],
+    ],
+    [
+      'Enlace HD;Enlace SD',
+      [
+        { url: ONE, nota: 'hd' },
+        { url: TWO, nota: 'sd' },
+      ],
+    ],
+    ['Link;Sorgente', [{ url: ONE }, { url: TWO, nota: '2' }]],
+  ])('links in the columns %j are two videos of a film', async (columns, sorgenti) => {
+    const notes: unknown[] = [];
+    const table = `Titolo;${columns}\nIl ponte;${ONE};${TWO}\nIl lago;;${TWO}\n`;
+    const rows = [];
+    for await (const row of readTitleTable(bytesOf(table), (note) => notes.push(note))) rows.push(row);
+    expect(rows).toMatchObject([{ value: { sorgenti } }, { value: { sorgenti: [{ url: TWO }] } }]);
+    expect(notes).toEqual([{ kind: 'no type' }]);
+  });
+
   it('links go to the episodes one by one, or all to a single one', async () => {
     const rows = [`Il ponte;1;1-2;${ONE} ${TWO}`, `Il ponte;1;3;${ONE} ${TWO}`];
     expect(await read(`Titolo;Stagione;Episodio;Link\n${rows.join('\n')}\n`)).toMatchObject([

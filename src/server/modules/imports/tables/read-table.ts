@@ -1,6 +1,6 @@
 import { type DayOrder, dayOrderOf, readDay } from '../../../lib/read-day.ts';
-import { isFormulaFault, isPlaceholder } from './placeholders.ts';
 import { columnName, findHeader, type Head, type TableColumns, trimmed } from './table-header.ts';
+import { placesIn, valueOf } from './table-places.ts';
 import { type Cells, cellsOf, type RowFault, rowsOf, TableLines } from './table-rows.ts';
 
 /** A row by its number in a spreadsheet; only filled cells are in it. */
@@ -37,7 +37,8 @@ export async function openTable<Field extends string>(
   });
   const names = head.cells.map(columnName);
   const fieldOf = new Map<string, Field>();
-  for (const field of keysOf(kind.columns)) for (const name of kind.columns[field]) fieldOf.set(name, field);
+  for (const { field, columns } of placesIn(names, kind))
+    for (const { index } of columns) fieldOf.set(names[index] ?? '', field);
   const read = readRows(rowsOf(lines, head.separator), { names, kind, head });
   const days = (kind.days ?? []).filter((field) => kind.columns[field].some((name) => names.includes(name)));
   const ahead = days.length > 0 ? await take(read, LOOKAHEAD) : [];
@@ -127,42 +128,6 @@ const isSumOf = ([first = '', ...others]: readonly string[]) =>
   SUM.test(first) &&
   (others.some((cell) => cell !== '') || /\d|:$/.test(first)) &&
   others.every((cell) => cell === '' || (/^[\d.,%\s]+$/.test(cell) && !/^(?:1[89]|20)\d\d$/.test(cell)));
-
-type Place<Field> = { field: Field; indexes: readonly number[]; isVerbatim: boolean };
-
-function valueOf<Field extends string>(
-  cells: readonly string[],
-  places: readonly Place<Field>[],
-): Partial<Record<Field, string>> {
-  const value: Partial<Record<Field, string>> = {};
-  for (const { field, indexes, isVerbatim } of places) {
-    const filled = indexes
-      .map((index) => cells[index] ?? '')
-      .find((cell) => cell !== '' && !(isVerbatim ? isFormulaFault : isPlaceholder)(cell));
-    if (filled !== undefined) value[field] = filled;
-  }
-  return value;
-}
-
-/** The field's first name that has a filled cell counts. */
-function placesIn<Field extends string>(
-  names: readonly string[],
-  { columns, verbatim }: TableColumns<Field>,
-): Place<Field>[] {
-  return keysOf(columns).map((field) => ({
-    field,
-    indexes: columns[field].flatMap((name) => placesOf(names, name)),
-    isVerbatim: verbatim?.includes(field) ?? false,
-  }));
-}
-
-const placesOf = (names: readonly string[], wanted: string) =>
-  names.flatMap((name, index) => (name === wanted ? [index] : []));
-
-function keysOf<Field extends string>(columns: Readonly<Record<Field, unknown>>): Field[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record are its type's
-  return Object.keys(columns) as Field[];
-}
 
 async function take<Item>(items: AsyncGenerator<Item>, most: number): Promise<Item[]> {
   const taken: Item[] = [];

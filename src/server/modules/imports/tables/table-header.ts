@@ -17,6 +17,8 @@ export type TableColumns<Field extends string> = {
   days?: readonly Field[];
   /** Fields whose cells count as they are: in any other one 'N/A' is as good as nothing. */
   verbatim?: readonly Field[];
+  /** Fields of which all filled cells count, those of numbered columns, too: 'Link 1', 'Link 720p'. */
+  joined?: readonly Field[];
 };
 
 /** No line of a table has the names of its columns; `names`: the cells of the first line. */

@@ -38,6 +38,7 @@ export const TITLE_TABLE: TableColumns<TitleColumn> = {
   needed: 'titolo',
   days: ['data_uscita', 'giorno', 'anno'],
   verbatim: ['titolo'],
+  joined: ['sorgente'],
 };
 
 /** Titles of a table; `onNote` gets the facts on which the whole table's reading depends. */
