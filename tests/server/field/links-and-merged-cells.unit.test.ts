@@ -62,6 +62,7 @@ describe('links in one cell', () => {
         { url: TWO, nota: 'sd' },
       ],
     ],
+    ['Link Telegram;Video URL 2', [{ url: ONE }, { url: TWO, nota: '2' }]],
     ['Link;Sorgente', [{ url: ONE }, { url: TWO, nota: '2' }]],
   ])('links in the columns %j are two videos of a film', async (columns, sorgenti) => {
     const notes: unknown[] = [];
