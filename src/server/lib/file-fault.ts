@@ -12,11 +12,16 @@ const CAUSES: Readonly<Record<string, string>> = {
 const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
 const NO_ROOM = 'the disk is full, make room there';
 
-/** A file system's error in words, with the file where it names one; undefined for any other error. */
-export function fileFault(error: unknown): string | undefined {
+/** A file system's error in words; undefined for any other error. */
+export function fileCause(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const code = String(error.code);
-  const cause = DISK_FULL.includes(code) ? NO_ROOM : 'path' in error && CAUSES[code];
-  if (!cause) return undefined;
-  return 'path' in error ? `${String(error.path)}: ${cause}` : cause;
+  return DISK_FULL.includes(code) ? NO_ROOM : 'path' in error ? CAUSES[code] : undefined;
+}
+
+/** The same with the file, where the error names one. */
+export function fileFault(error: unknown): string | undefined {
+  const cause = fileCause(error);
+  const isNamed = cause !== undefined && error instanceof Error && 'path' in error;
+  return isNamed ? `${String(error.path)}: ${cause}` : cause;
 }

@@ -1,14 +1,6 @@
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-
-const REASONS: Record<string, string> = {
-  ENOTDIR: 'part of its path is a file',
-  ENOENT: 'no folder can be created there',
-  EACCES: 'this user may not create or access it',
-  EPERM: 'this user may not create or access it',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'the disk is full',
-};
+import { fileCause } from '../../lib/file-fault.ts';
 
 /** Creates the data folder, or that of another setting, with mode 700. Rejects with one line that names it. */
 export async function createDataFolder(
@@ -27,10 +19,8 @@ export async function createDataFolder(
   }
 }
 
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  return ('code' in cause && REASONS[String(cause.code)]) || cause.message;
-}
+const reasonOf = (cause: unknown) =>
+  fileCause(cause) ?? (cause instanceof Error ? cause.message : String(cause));
 
 /** One level at a time: `recursive` never ends where a file system takes no folders (`/proc`). */
 async function createFolder(path: string): Promise<void> {
@@ -40,15 +30,18 @@ async function createFolder(path: string): Promise<void> {
   await createFolder(dirname(path));
   await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
     // Another process was faster.
-    if ((await kindOf(path)) !== 'folder') throw error;
+    if ((await kindOf(path)) === 'folder') return;
+    throw isMissing(error) ? new Error('no folder can be created there', { cause: error }) : error;
   });
 }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function kindOf(path: string): Promise<'folder' | 'other' | undefined> {
   try {
     return (await stat(path)).isDirectory() ? 'folder' : 'other';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

@@ -45,7 +45,7 @@ describe('the data folder', () => {
     if (isRoot) process.seteuid?.(NOBODY);
     try {
       await expect(createDataFolder(folder)).rejects.toThrow(
-        `DATA_DIR ${folder} cannot be used: this user may not create or access it`,
+        `DATA_DIR ${folder} cannot be used: this user may not open it`,
       );
     } finally {
       if (isRoot) process.seteuid?.(0);
@@ -54,7 +54,7 @@ describe('the data folder', () => {
 
   it.runIf(process.platform === 'linux')('a data folder is refused where none can be created', async () => {
     await expect(createDataFolder('/proc/nobody/data')).rejects.toThrow(
-      /^DATA_DIR \/proc\/nobody\/data cannot/,
+      /^DATA_DIR \/proc\/nobody\/data cannot be used: no folder can be created there/,
     );
   });
 });
