@@ -383,7 +383,7 @@ export const texts = {
     imports: {
       heading: 'Lists from other services',
       about:
-        'Bring in what you’ve watched, saved or rated elsewhere. Export your data from Letterboxd, IMDb or Trakt and choose a file, CSV or JSON.',
+        'Bring in what you’ve watched, saved or rated elsewhere. Export your data from Letterboxd, IMDb or Trakt and choose the file, ZIP, CSV or JSON.',
       file: 'List file',
       choose: 'Choose a file',
       reading: 'Reading the file…',

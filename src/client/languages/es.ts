@@ -383,7 +383,7 @@ export const texts = {
     imports: {
       heading: 'Listas de otros servicios',
       about:
-        'Trae lo que has visto, guardado o votado en otros sitios. Exporta tus datos de Letterboxd, IMDb o Trakt y elige un archivo, CSV o JSON.',
+        'Trae lo que has visto, guardado o votado en otros sitios. Exporta tus datos de Letterboxd, IMDb o Trakt y elige el archivo, ZIP, CSV o JSON.',
       file: 'Archivo de la lista',
       choose: 'Elegir un archivo',
       reading: 'Leyendo el archivo…',

@@ -382,7 +382,7 @@ export const texts = {
     imports: {
       heading: 'Liste da altri servizi',
       about:
-        'Porta qui quello che hai visto, segnato o votato altrove. Esporta i tuoi dati da Letterboxd, IMDb o Trakt e scegli un file, CSV o JSON.',
+        'Porta qui quello che hai visto, segnato o votato altrove. Esporta i tuoi dati da Letterboxd, IMDb o Trakt e scegli il file, ZIP, CSV o JSON.',
       file: 'File della lista',
       choose: 'Scegli un file',
       reading: 'Leggo il file…',

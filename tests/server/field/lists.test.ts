@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListFile } from '../../../src/server/modules/list-imports/answer-list-file.ts';
+import { readListFile } from '../../../src/server/modules/list-imports/read-list-file.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
 import { readHistory } from '../../../src/server/modules/watched/viewings.ts';
 import { USER, useListChat } from '../modules/list-imports/support/list-chat.ts';

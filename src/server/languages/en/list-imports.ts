@@ -37,9 +37,28 @@ const WHY = {
   'not watched': () => 'the file says that it is not watched yet',
 };
 
-const placeOf = ({ row, name }: { row: number; name: string }) =>
-  `row ${number(row)}${name === '' ? '' : `, “${name}”`}`;
+const placeOf = ({ row, name, file }: Notes['skippedRows'][number]) =>
+  `row ${number(row)}${file === undefined ? '' : ` of “${file}”`}${name === '' ? '' : `, “${name}”`}`;
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+
+const LEFT_WHY = new Map<string | null, string>([
+  ['too large', ' (too large)'],
+  ['too many rows', ' (too long)'],
+  ['too many episodes', ' (too many episodes)'],
+  ['unreadable', ' (damaged)'],
+]);
+
+function notesOnLeft({ left, leftFiles }: Pick<Notes, 'left' | 'leftFiles'>): string[] {
+  if (left === 0) return [];
+  const names = leftFiles.map(({ name, why }) => `“${name}”${LEFT_WHY.get(why) ?? ''}`).join(', ');
+  if (left === 1)
+    return [`I didn’t take ${names} from the archive. If it’s a list, send me that file by itself.`];
+  const others = left - leftFiles.length;
+  const more = others > 0 ? ` and ${number(others)} more` : '';
+  return [
+    `I didn’t take ${number(left)} files from the archive: ${names}${more}. If one is a list, send me that file by itself.`,
+  ];
+}
 
 function notes(
   {
@@ -52,6 +71,8 @@ function notes(
     namesWithoutEpisodes,
     isTrakt,
     unknownWords,
+    left,
+    leftFiles,
   }: Notes,
   target: string | null,
 ): string[] {
@@ -80,6 +101,7 @@ function notes(
               : ''),
         ]
       : []),
+    ...notesOnLeft({ left, leftFiles }),
   ];
 }
 
@@ -93,8 +115,6 @@ export const listImports: Translated<typeof italian> = {
   cancelled: 'All right, I changed nothing.',
   decided: 'You’ve already decided about this file, or too much time has passed. If need be, send it again.',
 
-  isZip:
-    'I don’t open archives. Send me the files one by one, such as watched.csv, watchlist.csv, likes/films.csv.',
   tooLarge: (most) => `The file is too large. The limit is ${megabytes(most)}.`,
   tooManyToday: (most) => `You’ve already sent me ${most} files today. Send me this one tomorrow.`,
   tooManyWaiting:
@@ -107,6 +127,9 @@ export const listImports: Translated<typeof italian> = {
     'too much work': () => 'The file is too complicated to read. Send it in smaller parts.',
     empty: () => 'There are no titles in the file.',
     unreadable: () => 'The file is damaged, and I can’t read it.',
+    locked: () => 'The archive has a password. Send it without one.',
+    archive: () =>
+      'I find no list that I know in the archive. Send me an export from Letterboxd, IMDb, Trakt, Simkl or TV Time.',
     'no list': () =>
       'I don’t know this kind of list. Send me an export of Letterboxd, IMDb, Trakt, Simkl or TV Time, or a .txt file with a title on each line.',
     workbook: () => 'I don’t open workbooks. Save it as CSV (“CSV UTF-8”) and send me that.',

@@ -37,9 +37,28 @@ const WHY = {
   'not watched': () => 'el archivo dice que aún no está visto',
 };
 
-const placeOf = ({ row, name }: { row: number; name: string }) =>
-  `línea ${number(row)}${name === '' ? '' : `, «${name}»`}`;
+const placeOf = ({ row, name, file }: Notes['skippedRows'][number]) =>
+  `línea ${number(row)}${file === undefined ? '' : ` de «${file}»`}${name === '' ? '' : `, «${name}»`}`;
 const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');
+
+const LEFT_WHY = new Map<string | null, string>([
+  ['too large', ' (es demasiado grande)'],
+  ['too many rows', ' (es demasiado largo)'],
+  ['too many episodes', ' (nombra demasiados episodios)'],
+  ['unreadable', ' (está dañado)'],
+]);
+
+function notesOnLeft({ left, leftFiles }: Pick<Notes, 'left' | 'leftFiles'>): string[] {
+  if (left === 0) return [];
+  const names = leftFiles.map(({ name, why }) => `«${name}»${LEFT_WHY.get(why) ?? ''}`).join(', ');
+  if (left === 1)
+    return [`Del archivo comprimido no he tomado ${names}. Si es una lista, envíame ese archivo solo.`];
+  const others = left - leftFiles.length;
+  const more = others > 0 ? ` y ${number(others)} más` : '';
+  return [
+    `Del archivo comprimido no he tomado ${number(left)} archivos: ${names}${more}. Si alguno es una lista, envíame ese archivo solo.`,
+  ];
+}
 
 function notes(
   {
@@ -52,6 +71,8 @@ function notes(
     namesWithoutEpisodes,
     isTrakt,
     unknownWords,
+    left,
+    leftFiles,
   }: Notes,
   target: string | null,
 ): string[] {
@@ -82,6 +103,7 @@ function notes(
               : ''),
         ]
       : []),
+    ...notesOnLeft({ left, leftFiles }),
   ];
 }
 
@@ -95,8 +117,6 @@ export const listImports: Translated<typeof italian> = {
   cancelled: 'De acuerdo, no he cambiado nada.',
   decided: 'Ya has decidido sobre este archivo, o ha pasado demasiado tiempo. Si hace falta, reenvíamelo.',
 
-  isZip:
-    'No abro archivos comprimidos. Envíame los archivos de uno en uno, por ejemplo watched.csv, watchlist.csv, likes/films.csv.',
   tooLarge: (most) => `El archivo es demasiado grande. El máximo es ${megabytes(most)}.`,
   tooManyToday: (most) => `Hoy ya me has enviado ${most} archivos. Envíame este mañana.`,
   tooManyWaiting:
@@ -111,6 +131,9 @@ export const listImports: Translated<typeof italian> = {
       'El archivo es demasiado complicado de leer. Envíamelo dividido en partes más pequeñas.',
     empty: () => 'En el archivo no hay títulos.',
     unreadable: () => 'El archivo está dañado y no puedo leerlo.',
+    locked: () => 'El archivo comprimido tiene contraseña. Envíamelo sin ella.',
+    archive: () =>
+      'En el archivo comprimido no encuentro ninguna lista que conozca. Envíame una exportación de Letterboxd, IMDb, Trakt, Simkl o TV Time.',
     'no list': () =>
       'No es una lista que conozca. Envíame una exportación de Letterboxd, IMDb, Trakt, Simkl o TV Time, o un archivo .txt con un título por línea.',
     workbook: () => 'No abro libros de cálculo. Guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',

@@ -39,23 +39,27 @@ function full(count: number): string {
   return `${number(count)} non ${count === 1 ? 'ci sta' : 'ci stanno'}, perché la lista è piena`;
 }
 
+/** A row of a file, or of an archive's `file`. */
+type Place = { row: number; name: string; file?: string | undefined };
+
 /** The parts of a file that were not imported. */
 type Notes = {
   refused: number;
-  refusedRows: readonly {
-    row: number;
-    name: string;
+  refusedRows: readonly (Place & {
     why: 'no title' | 'cells' | 'quotes' | 'long' | 'sum' | 'not watched';
     found?: number | undefined;
     wanted?: number | undefined;
-  }[];
-  skippedRows: readonly { row: number; name: string }[];
+  })[];
+  skippedRows: readonly Place[];
   day: { example: string; iso: string } | null;
   undated: number;
   withoutEpisodes: number;
   namesWithoutEpisodes: readonly string[];
   isTrakt: boolean;
   unknownWords: readonly string[];
+  /** Files of the archive that were not imported, and the first of them. */
+  left: number;
+  leftFiles: readonly { name: string; why: string | null }[];
 };
 
 const WHY = {
@@ -68,9 +72,28 @@ const WHY = {
   'not watched': () => 'il file dice che non è ancora visto',
 };
 
-const placeOf = ({ row, name }: { row: number; name: string }) =>
-  `riga ${number(row)}${name === '' ? '' : `, «${name}»`}`;
+const placeOf = ({ row, name, file }: Place) =>
+  `riga ${number(row)}${file === undefined ? '' : ` di «${file}»`}${name === '' ? '' : `, «${name}»`}`;
 const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');
+
+const LEFT_WHY = new Map<string | null, string>([
+  ['too large', ' (è troppo grande)'],
+  ['too many rows', ' (è troppo lungo)'],
+  ['too many episodes', ' (nomina troppi episodi)'],
+  ['unreadable', ' (è rovinato)'],
+]);
+
+/** Says which files of an archive were left, and what to do about them. */
+function notesOnLeft({ left, leftFiles }: Pick<Notes, 'left' | 'leftFiles'>): string[] {
+  if (left === 0) return [];
+  const names = leftFiles.map(({ name, why }) => `«${name}»${LEFT_WHY.get(why) ?? ''}`).join(', ');
+  if (left === 1) return [`Dall’archivio non ho preso ${names}. Se è una lista, mandami quel file da solo.`];
+  const others = left - leftFiles.length;
+  const more = others > 0 ? ` e ${others === 1 ? 'un altro' : `altri ${number(others)}`}` : '';
+  return [
+    `Dall’archivio non ho preso ${number(left)} file: ${names}${more}. Se uno è una lista, mandami quel file da solo.`,
+  ];
+}
 
 function notes(
   {
@@ -83,6 +106,8 @@ function notes(
     namesWithoutEpisodes,
     isTrakt,
     unknownWords,
+    left,
+    leftFiles,
   }: Notes,
   target: ListTarget | null,
 ): string[] {
@@ -109,6 +134,7 @@ function notes(
               : ''),
         ]
       : []),
+    ...notesOnLeft({ left, leftFiles }),
   ];
 }
 
@@ -123,8 +149,6 @@ export const listImports = {
   cancelled: 'Va bene, non ho cambiato niente.',
   decided: 'Di questo file hai già deciso, o è passato troppo tempo. Nel caso, rimandamelo.',
 
-  isZip:
-    'Un archivio non lo apro. Mandami i file uno per uno, per esempio watched.csv, watchlist.csv, likes/films.csv.',
   tooLarge: (most: number) => `Il file è troppo grande. Il massimo è ${megabytes(most)}.`,
   tooManyToday: (most: number) => `Oggi mi hai già mandato ${most} file. Rimandami questo domani.`,
   tooManyWaiting:
@@ -140,6 +164,9 @@ export const listImports = {
       'Il file è troppo complicato da leggere. Mandamelo diviso in parti più piccole.',
     empty: (_row: number, _limits: Limits) => 'Nel file non ci sono titoli.',
     unreadable: (_row: number, _limits: Limits) => 'Il file è rovinato e non riesco a leggerlo.',
+    locked: (_row: number, _limits: Limits) => 'L’archivio ha una password. Mandamelo senza.',
+    archive: (_row: number, _limits: Limits) =>
+      'Nell’archivio non trovo una lista che conosco. Mandami un’esportazione di Letterboxd, IMDb, Trakt, Simkl o TV Time.',
     'no list': (_row: number, _limits: Limits) =>
       'Non è una lista che conosco. Mandami un’esportazione di Letterboxd, IMDb, Trakt, Simkl o TV Time, o un file .txt con un titolo per riga.',
     workbook: (_row: number, _limits: Limits) =>

@@ -17,7 +17,8 @@ export type ListEntry = {
   episodes: [season: number, episode: number][] | null;
 };
 
-const place = v.object({ row: v.number(), name: v.string() });
+/** `file`: the name of an archive's member. */
+const place = v.object({ row: v.number(), name: v.string(), file: v.optional(v.string()) });
 const refusedRow = v.object({
   ...place.entries,
   why: v.picklist(['no title', 'cells', 'quotes', 'long', 'sum', 'not watched']),
@@ -26,6 +27,28 @@ const refusedRow = v.object({
   wanted: v.optional(v.number()),
 });
 export type RefusedListRow = v.InferOutput<typeof refusedRow>;
+
+/** Reasons why a file cannot be a list. */
+export const LIST_FAULTS = [
+  'too many rows',
+  'too many episodes',
+  'too much work',
+  'unreadable',
+  'locked',
+  'no list',
+  'archive',
+  'workbook',
+  'page',
+  'empty',
+] as const;
+export type ListFault = (typeof LIST_FAULTS)[number];
+
+/** A file of an archive that was not imported; `why` is null for a list whose target is not known. */
+const leftFile = v.object({
+  name: v.string(),
+  why: v.nullable(v.picklist([...LIST_FAULTS, 'too large'])),
+});
+export type LeftFile = v.InferOutput<typeof leftFile>;
 
 /**
  * The parts of a file that were not imported, or were read in one of two ways; lists hold the first ones of each
@@ -46,11 +69,14 @@ export const listNotes = v.object({
   isTrakt: v.fallback(v.boolean(), false),
   /** Words beside titles that do not show if they were watched. */
   unknownWords: v.fallback(v.array(v.string()), []),
+  /** Files of the archive that were not imported. */
+  left: v.fallback(v.number(), 0),
+  leftFiles: v.fallback(v.array(leftFile), []),
 });
 export type ListNotes = v.InferOutput<typeof listNotes>;
 
-/** Rows named of each kind. */
-const MAX_NAMED_ROWS = 5;
+/** Rows, or files, named of each kind. */
+export const MAX_NAMED_ROWS = 5;
 const MAX_WORD_LENGTH = 30;
 
 /** A list from a different service. */
@@ -71,19 +97,6 @@ export const MAX_ROWS = 10_000;
 export const MAX_EPISODES = 50_000;
 /** Maximum number of different episodes of one series: the longest has 18,000. */
 export const MAX_EPISODES_OF_A_SERIES = 20_000;
-
-/** Reasons why a file cannot be a list. */
-export const LIST_FAULTS = [
-  'too many rows',
-  'too many episodes',
-  'too much work',
-  'unreadable',
-  'no list',
-  'workbook',
-  'page',
-  'empty',
-] as const;
-export type ListFault = (typeof LIST_FAULTS)[number];
 
 /** A file cannot be a list; `row` counts from 1, `notes` say which rows were refused. */
 export class ListFileError extends Error {
@@ -171,6 +184,8 @@ export class ListEntries {
       namesWithoutEpisodes: vague.slice(0, MAX_NAMED_ROWS).map(({ name, imdbId }) => name || (imdbId ?? '')),
       isTrakt,
       unknownWords: [...this.#unknownWords],
+      left: 0,
+      leftFiles: [],
     };
     return { entries, skipped: this.#skipped.length, isPlanned, notes };
   }

@@ -6,9 +6,9 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { downloadErrorText } from '../../chat/texts/download-error-text.ts';
-import { listFileKind } from './answer-list-file.ts';
 import { listImportTexts } from './list-import-text.ts';
 import { cancelListImport, chooseTarget, hasSaid } from './list-imports.ts';
+import { listFileKind } from './read-list-file.ts';
 import { takeListFile } from './take-list-file.ts';
 
 /** A file of Letterboxd, IMDb or Trakt, with a question for its titles' target if the file has none. */

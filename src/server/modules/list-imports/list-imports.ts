@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
@@ -47,6 +48,12 @@ export async function beginListImport(
   });
 }
 
+/** The number of a person's file, or of a part of one, that no update has: all of those are positive. */
+export function fileNumber(userId: string, name: string): number {
+  const digest = createHash('sha256').update(`${userId} ${name}`).digest();
+  return -1 - Number(digest.readBigUInt64BE() >> 11n);
+}
+
 /** One file at a time for each person: the limits count the rows of the others. */
 async function lockLists(transaction: DbTransaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${userId}`}, 0))`.execute(transaction);
@@ -57,7 +64,7 @@ async function lockLists(transaction: DbTransaction, userId: string): Promise<vo
  * repeat changes nothing. False, and nothing stored, if too many titles of the person's earlier files wait.
  */
 export async function storeReadList(db: Db, own: Own, list: ReadList): Promise<boolean> {
-  const { skipped, notes, target, count, parts } = list;
+  const { fileName, skipped, notes, target, count, parts } = list;
   for (const [index, json] of parts.entries()) {
     const fits = await joinTransaction(db, async (transaction) => {
       await lockLists(transaction, own.userId);
@@ -69,7 +76,7 @@ export async function storeReadList(db: Db, own: Own, list: ReadList): Promise<b
     if (!fits) return dropEntries(db, own.id);
   }
   await sql`
-    update list_import set skipped = ${skipped}, notes = ${JSON.stringify(notes)}::jsonb, target = ${target}, next_attempt_at = now(),
+    update list_import set file_name = ${fileName}, skipped = ${skipped}, notes = ${JSON.stringify(notes)}::jsonb, target = ${target}, next_attempt_at = now(),
       moved_at = greatest(now(), created_at + interval '1 microsecond'), state = ${target === null ? 'asked' : 'running'}
     where id = ${own.id} and state = 'asked' and target is null`.execute(db);
   return true;

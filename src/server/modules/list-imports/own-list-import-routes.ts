@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
   getListImports,
@@ -17,6 +16,7 @@ import {
   cancelListImport,
   chooseTarget,
   countUnrequested,
+  fileNumber,
   hasSaid,
   listImportsOf,
   notesOf,
@@ -84,7 +84,7 @@ function uploadRoute(app: FastifyInstance, services: ListServices | undefined): 
   registerPersonalCall(app, uploadList, async ({ userId, query: { name, upload }, body }) => {
     const needed = requireBot(services);
     if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
-    const updateId = uploadNumber(userId, upload);
+    const updateId = fileNumber(userId, upload);
     const bytes = async function* () {
       yield body;
     };
@@ -92,10 +92,4 @@ function uploadRoute(app: FastifyInstance, services: ListServices | undefined): 
     const { text, refused } = await takeListFile(needed, file);
     return { success: true, refused: refused ? text : null };
   });
-}
-
-/** Stands in for an update's number, all of which are positive. */
-function uploadNumber(userId: string, upload: string): number {
-  const digest = createHash('sha256').update(`${userId} ${upload}`).digest();
-  return -1 - Number(digest.readBigUInt64BE() >> 11n);
 }

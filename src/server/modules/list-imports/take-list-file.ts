@@ -9,12 +9,12 @@ import {
   type ListFileAnswer,
   type ListFileTask,
   listFileAnswer,
-  listFileKind,
   type ReadList,
 } from './answer-list-file.ts';
 import { ListFileError } from './list-entry.ts';
 import { faultText, listImportTexts } from './list-import-text.ts';
-import { beginListImport, MAX_IMPORTS_A_DAY, storeReadList } from './list-imports.ts';
+import { beginListImport, fileNumber, MAX_IMPORTS_A_DAY, storeReadList } from './list-imports.ts';
+import { listFileKind } from './read-list-file.ts';
 
 const MAX_FILE_NAME_LENGTH = 60;
 
@@ -39,7 +39,6 @@ const refused = (text: string): TakenFile => ({ text, refused: true });
 /** Reads a person's file, and begins its import. Rejects with the error of its bytes. */
 export async function takeListFile(services: ListServices, file: ListFile): Promise<TakenFile> {
   const kind = listFileKind(file.name);
-  if (kind === 'zip') return refused(listImportTexts.isZip);
   if (kind === 'workbook') return refused(faultText({ kind }));
   if (!kind || kind === 'other') return refused(faultText({ kind: 'no list' }));
   if (file.size > MAX_LIST_FILE_BYTES) return refused(listImportTexts.tooLarge(MAX_LIST_FILE_BYTES));
@@ -49,26 +48,53 @@ export async function takeListFile(services: ListServices, file: ListFile): Prom
 /** The bot's services for reading a file. */
 export type ListServices = Pick<BotServices, 'db' | 'log' | 'notifyListImports'>;
 
-async function readAndStore(
-  { db, log, notifyListImports }: ListServices,
-  { userId, updateId, name, bytes }: ListFile,
-): Promise<TakenFile> {
-  const fileName = truncateText(name, MAX_FILE_NAME_LENGTH);
-  const id = await beginListImport(db, { userId, updateId, fileName });
-  if (id === undefined) return refused(listImportTexts.tooManyToday(MAX_IMPORTS_A_DAY));
+async function readAndStore(services: ListServices, file: ListFile): Promise<TakenFile> {
+  const { userId, updateId } = file;
+  if ((await begin(services, file)) === undefined) return tooManyToday();
   try {
-    const list = await readListWithinLimits(bytes, name);
-    if (!(await storeReadList(db, { id, userId }, list))) return refused(listImportTexts.tooManyWaiting);
-    notifyListImports();
-    const { target, count, notes } = list;
-    const said = listImportTexts.notes(notes, target);
-    if (target) return { text: [listImportTexts.reading(fileName, count, target), ...said].join('\n') };
-    return { text: [listImportTexts.whatTo(fileName, count), ...said].join('\n'), asksFor: id };
+    const lists = await readListWithinLimits(file.bytes, file.name);
+    const taken: TakenFile[] = [];
+    for (const [index, list] of lists.entries()) {
+      const number = index === 0 ? updateId : fileNumber(userId, `${updateId} ${list.target}`);
+      taken.push(await store(services, { ...file, name: list.fileName, updateId: number }, list));
+    }
+    return together(taken);
   } catch (error) {
     if (!(error instanceof ListFileError)) throw error;
-    log.info({ reason: error.message }, 'a list from elsewhere could not be read');
+    services.log.info({ reason: error.message }, 'a list from elsewhere could not be read');
     return refused(faultText(error));
   }
+}
+
+const tooManyToday = () => refused(listImportTexts.tooManyToday(MAX_IMPORTS_A_DAY));
+
+/** The id of the file's import, for the same number the same; undefined beyond the limit of a day. */
+async function begin(
+  { db }: ListServices,
+  { userId, updateId, name }: ListFile,
+): Promise<number | undefined> {
+  return beginListImport(db, { userId, updateId, fileName: truncateText(name, MAX_FILE_NAME_LENGTH) });
+}
+
+/** Begins the import of one of a file's lists. */
+async function store(services: ListServices, file: ListFile, list: ReadList): Promise<TakenFile> {
+  const id = await begin(services, file);
+  if (id === undefined) return tooManyToday();
+  const { target, count, notes } = list;
+  const fileName = truncateText(list.fileName, MAX_FILE_NAME_LENGTH);
+  if (!(await storeReadList(services.db, { id, userId: file.userId }, { ...list, fileName })))
+    return refused(listImportTexts.tooManyWaiting);
+  services.notifyListImports();
+  const said = listImportTexts.notes(notes, target);
+  if (target) return { text: [listImportTexts.reading(fileName, count, target), ...said].join('\n') };
+  return { text: [listImportTexts.whatTo(fileName, count), ...said].join('\n'), asksFor: id };
+}
+
+/** One reply about a file's lists: refused if all of them are. */
+function together(taken: readonly TakenFile[]): TakenFile {
+  const text = taken.map((one) => one.text).join('\n\n');
+  if (taken.every((one) => one.refused)) return refused(text);
+  return { text, asksFor: taken.find(({ asksFor }) => asksFor !== undefined)?.asksFor };
 }
 
 /**
@@ -87,20 +113,21 @@ const TIME_LIMIT_MS = 60_000;
 const inTurn = pLimit(1);
 
 /**
- * Downloads a person's file and reads all of it; one of any length in a thread of bounded memory and time. Throws a
+ * Downloads a person's file and reads all of it; one of any length, and an archive, in a thread of bounded memory and
+ * time. Throws a
  * `ListFileError`, or the error of the bytes.
  */
 export async function readListWithinLimits(
   bytes: AsyncIterable<Uint8Array>,
   fileName: string,
-): Promise<ReadList> {
+): Promise<ReadList[]> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   const task = { bytes: Buffer.concat(chunks), fileName };
-  const isSmall = task.bytes.length <= MAX_SMALL_BYTES;
+  const isSmall = task.bytes.length <= MAX_SMALL_BYTES && listFileKind(fileName) !== 'zip';
   const answer = await (isSmall ? answerListFile(task) : inTurn(() => readInThread(task)));
   if ('fault' in answer) throw new ListFileError(answer.fault, answer.row, answer.notes);
-  return answer.list;
+  return answer.lists;
 }
 
 async function readInThread(task: ListFileTask): Promise<ListFileAnswer> {

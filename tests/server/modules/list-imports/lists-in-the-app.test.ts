@@ -108,7 +108,7 @@ describe('a file sent in the app', () => {
 describe('a file that is refused in the app', () => {
   it.each([
     ['a.csv', 'uno,due\n1,2\n', 'Non è una lista che conosco'],
-    ['letterboxd.zip', 'PK', 'Mandami i file uno per uno'],
+    ['letterboxd.zip', 'PK', 'Il file è rovinato'],
     ['foto.jpg', 'x', 'Non è una lista che conosco'],
     ['watched.csv', Buffer.from([0xff, 0xfe, 0xfd]), 'Non è una lista che conosco'],
     ['watched.csv', '', 'Non è una lista che conosco'],

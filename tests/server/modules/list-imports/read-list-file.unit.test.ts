@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { listFileKind, readListFile } from '../../../../src/server/modules/list-imports/answer-list-file.ts';
 import {
   MAX_EPISODES,
   MAX_EPISODES_OF_A_SERIES,
   MAX_ROWS,
 } from '../../../../src/server/modules/list-imports/list-entry.ts';
+import { listFileKind, readListFile } from '../../../../src/server/modules/list-imports/read-list-file.ts';
 import { readListWithinLimits } from '../../../../src/server/modules/list-imports/take-list-file.ts';
 
 async function* bytesOf(content: string | Uint8Array, size = 7) {
@@ -395,9 +395,9 @@ it.each([
 
 it('a long file is read like a short one, in a separate thread', async () => {
   const content = `Name,Year\n${Array.from({ length: 5000 }, (_, n) => `Titolo ${n},1990\n`).join('')}`;
-  const list = await readListWithinLimits(bytesOf(content, 4096), 'watched.csv');
+  const [list] = await readListWithinLimits(bytesOf(content, 4096), 'watched.csv');
   expect(list).toMatchObject({ count: 5000, skipped: 0, target: 'visti' });
-  expect(list.parts.flatMap((part) => JSON.parse(part) as unknown[])).toEqual(
+  expect(list?.parts.flatMap((part) => JSON.parse(part) as unknown[])).toEqual(
     JSON.parse(JSON.stringify((await read('watched.csv', content)).entries)),
   );
   await expect(readListWithinLimits(bytesOf('x'.repeat(100_000), 4096), 'a.csv')).rejects.toMatchObject({

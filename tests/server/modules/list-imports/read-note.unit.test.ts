@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFileKind, readListFile } from '../../../../src/server/modules/list-imports/answer-list-file.ts';
+import { listFileKind, readListFile } from '../../../../src/server/modules/list-imports/read-list-file.ts';
 
 async function* bytesOf(content: string) {
   yield Buffer.from(content);

@@ -1,0 +1,56 @@
+import { targetOfName } from './entry-fields.ts';
+import { ListFileError, type ParsedList } from './list-entry.ts';
+import { readListCsv } from './read-list-csv.ts';
+import { readListJson } from './read-list-json.ts';
+import { readListObjects } from './read-list-objects.ts';
+import { readNote } from './read-note.ts';
+
+/**
+ * The kind of a list by its file's name. An archive has to be unpacked first, a workbook saved as a table; `other`:
+ * exports that are not lists of this product.
+ */
+export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | 'workbook' | 'other' | undefined {
+  if (/\.(?:xlsx?|ods|numbers)$/i.test(fileName)) return 'workbook';
+  if (/\.(?:xml|html?)$/i.test(fileName)) return 'other';
+  const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
+  if (ending === 'tsv' || isNote(fileName)) return 'csv';
+  return ending === 'csv' || ending === 'json' || ending === 'zip' ? ending : undefined;
+}
+
+/** Notes are lists of lines, or tables that a spreadsheet has saved as text. */
+const isNote = (fileName: string) => /\.(?:txt|md)$/i.test(fileName);
+
+type Reader = (bytes: AsyncIterable<Uint8Array>) => Promise<ParsedList>;
+
+/** The ways to read a file, of which the first counts that finds a list. */
+function readersFor(fileName: string): readonly Reader[] {
+  if (listFileKind(fileName) === 'json') return [readListJson, readListObjects];
+  if (!isNote(fileName)) return [(bytes) => readListCsv(bytes, fileName)];
+  return [(bytes) => readListCsv(bytes, fileName, { minColumns: 2 }), readNote];
+}
+
+async function readWith(all: Uint8Array, [first, ...others]: readonly Reader[]): Promise<ParsedList> {
+  if (!first) throw new ListFileError('no list');
+  return first(pieces(all)).catch((error: unknown) => {
+    if (error instanceof ListFileError && error.kind === 'no list') return readWith(all, others);
+    throw error;
+  });
+}
+
+/** Reads all of a foreign list, before anything is stored. Throws a `ListFileError`, or the error of the bytes. */
+export async function readListFile(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  const list = await readWith(Buffer.concat(chunks), readersFor(fileName));
+  if (list.entries.length === 0) throw new ListFileError('empty', undefined, list.notes);
+  if (list.isPlanned) return { ...list, target: 'liste' };
+  // Titles that may not be watched are asked about.
+  const target = list.notes.unknownWords.length > 0 ? null : list.target;
+  return { ...list, target: targetOfName(fileName) ?? target };
+}
+
+/** A parser deals with all of a piece before its rows are counted. */
+export async function* pieces(all: Uint8Array): AsyncGenerator<Uint8Array> {
+  const length = 64 * 1024;
+  for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
+}
