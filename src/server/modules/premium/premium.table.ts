@@ -51,6 +51,8 @@ export interface RenewalStateTable {
   purchase: string;
   state: 'active' | 'canceled' | 'failed';
   changed_at: Date;
+  /** The bot changed it; else an update reported it. Null from before this was stored. */
+  by_bot: ColumnType<boolean | null, boolean, boolean>;
 }
 
 /** A month of premium that somebody buys for somebody else. */
@@ -97,7 +99,7 @@ export const premiumTables = {
   },
   renewal_state: {
     ...KEPT,
-    person: ownRows('renewal_state', 'renewals', sql`purchase, state, changed_at`, {
+    person: ownRows('renewal_state', 'renewals', sql`purchase, state, changed_at, by_bot`, {
       order: sql`changed_at`,
     }),
   },

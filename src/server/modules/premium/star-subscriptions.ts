@@ -14,6 +14,8 @@ export type StarSubscription = {
   purchase: string;
   stars: number;
   state: RenewalState;
+  /** The person stopped it in the messenger, which lets them alone resume it. */
+  isStoppedThere: boolean;
   expiresAt: Date;
 };
 
@@ -24,7 +26,7 @@ export type StarSubscription = {
  * bought with one link. Those of a former bot are not among them: nobody can stop or resume them here.
  */
 export const foldedSubscriptions = (which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
-  select folded.*,
+  select folded.*, by_bot,
     case when changed_at < renewed_at then 'active' else coalesce(renewal_state.state, 'active') end as state
   from (
     select user_id, purchase,
@@ -47,7 +49,7 @@ const EXPIRES_AT = sql<Date>`case state when 'canceled' then paid_until else cha
 /** A person's subscriptions that have not ended, the one with the latest end first. */
 export async function findSubscriptions(db: Db, userId: string): Promise<StarSubscription[]> {
   return all<StarSubscription>(db)`
-    select purchase, stars, state, ${EXPIRES_AT} as "expiresAt"
+    select purchase, stars, state, state = 'canceled' and by_bot is false as "isStoppedThere", ${EXPIRES_AT} as "expiresAt"
     from (${foldedSubscriptions(sql`user_id = ${userId}`)}) as subscription
     where ${EXPIRES_AT} > now() order by "expiresAt" desc, purchase`;
 }
@@ -64,12 +66,13 @@ type RenewalChange = {
   userId: string;
   purchase: string;
   state: RenewalState;
-  /** The update that reports it, at whose arrival it happened; without one it is later than all known changes. */
+  /** The update that reports it, at whose arrival it happened; without one it is the bot's, later than all known changes. */
   updateId?: number;
 };
 
 /**
- * Stores a change of a renewal, unless a later one is known. False if the subscription is unchanged, or has ended.
+ * Stores a change of a renewal, unless a later one is known; the person's own stop outlasts the bot's changes. False if
+ * the subscription is unchanged, or has ended.
  */
 export async function recordRenewalChange(db: Db, change: RenewalChange): Promise<boolean> {
   const { userId, purchase, state, updateId = null } = change;
@@ -79,13 +82,15 @@ export async function recordRenewalChange(db: Db, change: RenewalChange): Promis
         (subscription) => subscription.purchase === purchase,
       );
     const before = await find();
+    const isByBot = updateId === null;
+    if (isByBot && before?.isStoppedThere) return false;
     await sql`
-      insert into renewal_state as known (user_id, purchase, state, changed_at)
-      select ${userId}, ${purchase}, ${state},
+      insert into renewal_state as known (user_id, purchase, state, by_bot, changed_at)
+      select ${userId}, ${purchase}, ${state}, ${isByBot},
         coalesce((select received_at from bot_update where id = ${updateId}::bigint), greatest(now(), (
           select max(coalesce(told_at, paid_at)) from payment where renews and user_id = ${userId} and purchase = ${purchase}
         )))
-      on conflict (user_id, purchase) do update set state = excluded.state, changed_at = excluded.changed_at
+      on conflict (user_id, purchase) do update set state = excluded.state, by_bot = excluded.by_bot, changed_at = excluded.changed_at
       where known.changed_at <= excluded.changed_at`.execute(transaction);
     const after = await find();
     return after !== undefined && after.state !== before?.state;

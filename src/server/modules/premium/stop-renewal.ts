@@ -43,15 +43,14 @@ export async function stopRenewals(
   return outcome;
 }
 
-/** Resumes a stopped subscription; false when the messenger refuses, for instance because the person stopped it there. */
+/** Resumes a stopped subscription, if the messenger allows it. */
 export async function resumeRenewal(
   api: Api,
   db: Db,
   { userId, purchase }: { userId: string; purchase: string },
-): Promise<boolean> {
-  if ((await editRenewal(api, db, { userId, purchase, isCanceled: false })) === 0) return false;
-  await recordRenewalChange(db, { userId, purchase, state: 'active' });
-  return true;
+): Promise<void> {
+  if ((await editRenewal(api, db, { userId, purchase, isCanceled: false })) > 0)
+    await recordRenewalChange(db, { userId, purchase, state: 'active' });
 }
 
 async function findCharged(db: Db, userId: string): Promise<Charged[]> {

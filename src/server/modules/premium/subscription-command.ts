@@ -53,7 +53,8 @@ export function registerSubscriptionCommand(
 
 /**
  * Stops all of a person's renewals, or resumes that of the subscription with the latest end, unless one renews already; false
- * when the messenger refuses. Rejects with the Bot API's error on a transient failure.
+ * when the messenger refuses, for instance because the person stopped it there. Rejects with the Bot API's error on a
+ * transient failure.
  */
 export async function setRenewals(
   api: Api,
@@ -64,7 +65,8 @@ export async function setRenewals(
   const subscriptions = await findSubscriptions(db, userId);
   const [last] = subscriptions;
   if (!last || subscriptions.some(renews)) return true;
-  return resumeRenewal(api, db, { userId, purchase: last.purchase });
+  await resumeRenewal(api, db, { userId, purchase: last.purchase });
+  return (await findSubscriptions(db, userId)).some(renews);
 }
 
 const renews = ({ state }: StarSubscription) => state !== 'canceled';

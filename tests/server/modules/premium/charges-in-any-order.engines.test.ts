@@ -139,9 +139,11 @@ function expectedSubscriptions(all: readonly Dated[], purchaseOf: (one: Happenin
     const state = last.what === 'charge' ? 'active' : last.what;
     const counted = state === 'canceled' ? charges.filter(({ isRefunded }) => !isRefunded) : charges;
     const ends = counted.map((one) => endOf(one).getTime());
+    const expiresAt = new Date(Math.max(...ends));
+    const isStoppedThere = state === 'canceled';
     return ends.length === 0
       ? []
-      : [{ purchase: purchaseOf(last), stars: 100, state, expiresAt: new Date(Math.max(...ends)) }];
+      : [{ purchase: purchaseOf(last), stars: 100, state, isStoppedThere, expiresAt }];
   });
 }
 

@@ -150,6 +150,24 @@ describe('a subscription', () => {
     expect(server.api.of('editUserStarSubscription').at(-1)).toMatchObject({ is_canceled: true });
   });
 
+  it('a renewal that the person stopped in the messenger is resumed by them alone', async () => {
+    await subscribe(62, 'sub-12');
+    await changeTo(62, 'canceled');
+    // The messenger lets a bot undo its own stop, not theirs.
+    const description = 'Bad Request: SUBSCRIPTION_NOT_MODIFIED';
+    server.api.fail('editUserStarSubscription', { error_code: 400, description }, { times: 2 });
+    await server.press('renewal:0', 62);
+    await server.press('renewal:1', 62);
+    await server.press('renewal:1', 62);
+    expect(await stateOf(62)).toBe('canceled');
+    const refused = { text: expect.stringContaining('Le mie Stelle') };
+    expect(server.api.of('answerCallbackQuery').slice(-2)).toMatchObject([refused, refused]);
+    await changeTo(62, 'active');
+    await server.press('renewal:0', 62);
+    await server.press('renewal:1', 62);
+    expect(await stateOf(62)).toBe('active');
+  });
+
   it('stopping asks the messenger though it is stored as stopped: a server may have died after resuming', async () => {
     await subscribe(58, 'sub-8');
     await server.press('renewal:0', 58);
