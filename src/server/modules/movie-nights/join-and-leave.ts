@@ -4,6 +4,7 @@ import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { nightTexts } from '../../chat/texts/texts.ts';
 import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
+import { hashOf } from '../../database/tables/refuse-erased.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import { isBanned, lockBan } from '../people/bans.ts';
@@ -25,7 +26,7 @@ export async function joinNight(db: Db, id: string, userId: string): Promise<boo
     await lockBan(transaction, userId);
     if (await isBanned(transaction, userId)) throw notAMember();
     const night = await lockNight(transaction, { id, userId });
-    if (night.isRemoved) throw notAMember();
+    if (night.isRemoved || (await isRemovedByHash(transaction, id, userId))) throw notAMember();
     if (night.me !== null) return false;
     if (night.state === 'closed') throw nightIsOver();
     await addMember(transaction, night, userId);
@@ -40,6 +41,17 @@ async function isMember(db: Db, id: string, userId: string): Promise<boolean> {
     .where('night_id', '=', id)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/** True for a person who was removed from a night and erased since. */
+async function isRemovedByHash(db: Db, id: string, userId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('movie_night_member')
+    .select('member')
+    .where('night_id', '=', id)
+    .where('user_id', '=', hashOf(userId))
     .executeTakeFirst();
   return member !== undefined;
 }

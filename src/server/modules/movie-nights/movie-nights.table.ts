@@ -2,6 +2,7 @@ import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { MomentWithDefault } from '../../database/tables/columns.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
+import { hashOf } from '../../database/tables/refuse-erased.ts';
 import { daysAgo, type FactsOf, KEPT, part } from '../../database/tables/table-facts.ts';
 
 /** A movie night and its options. */
@@ -45,6 +46,7 @@ interface MovieNightTable {
 
 interface MovieNightMemberTable {
   night_id: string;
+  /** Its hash once a removed one was erased. */
   user_id: string;
   /** Its number in the night. */
   member: number;
@@ -93,20 +95,29 @@ export const lockMovieNights = (userId: string) => sql`
     union all select id from movie_night where host_id = ${userId})
   order by id for update`;
 
-/** Nights continue without the person, and their cards without the name. */
+/**
+ * Nights continue without the person, their cards without the name, and the others may agree already. A night that the
+ * person was removed from keeps the hash of their id, or an erasure would be a way back.
+ */
 const forgetMovieNights = (userId: string) => sql`
-  with attended as (
-    delete from movie_night_member where user_id = ${userId} returning night_id
+  with unnamed as (
+    update movie_night_member set user_id = ${hashOf(userId)}, name = ''
+    where user_id = ${userId} and removed_at is not null returning night_id, member
+  ), votes as (
+    delete from movie_night_vote where (night_id, member) in (select night_id, member from unnamed)
+  ), attended as (
+    delete from movie_night_member where user_id = ${userId} and removed_at is null returning night_id
   ), card as (
     ${liveMessagesChange(
       'night',
       sql`select night_id from attended union select id from movie_night where host_id = ${userId}`,
     )}
   )
-  update movie_night set version = version + 1,
+  update movie_night set version = version + 1, match_at = now(),
     host_id = case when host_id = ${userId} then null else host_id end,
     title = case when host_id = ${userId} then 'Serata' else title end
-  where id in (select night_id from attended) or host_id = ${userId}`;
+  where id in (select night_id from attended) or host_id = ${userId}
+  returning pg_notify('movie_night', id)`;
 
 /** Retention in days: longer than a refused title is not offered again. */
 const KEEP_NIGHTS_DAYS = 30;

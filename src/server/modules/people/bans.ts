@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { readSetting } from '../../database/stored-settings.ts';
-import { HASH_KEY } from '../../database/tables/refuse-erased.ts';
+import { HASH_KEY, hashOf } from '../../database/tables/refuse-erased.ts';
 
 /** The failure stored with a banned person's deliveries. */
 export const BANNED_FAILURE = 'kept out by an owner';
 
 // An erased person stays banned, and their old links and sessions revoked: a keyed hash of the id identifies them.
-
-/** SQL: the hash of a user id; null until someone is erased. */
-export function hashOf(userId: string): RawBuilder<string | null> {
-  return sql`(select encode(sha256(convert_to(value || ${userId}, 'UTF8')), 'hex') from setting where key = ${HASH_KEY})`;
-}
 
 /** A ban waits for the person's actions that it forbids, and these for the ban: until the transaction ends. */
 export async function lockBan(transaction: DbTransaction, userId: string): Promise<void> {

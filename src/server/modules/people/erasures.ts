@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import { TABLES, tableNames } from '../../database/schema.ts';
-import { GONE } from '../../database/tables/refuse-erased.ts';
+import { GONE, hashOf } from '../../database/tables/refuse-erased.ts';
 import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
-import { hashLookup, hashOf, makeHashKey } from './bans.ts';
+import { hashLookup, makeHashKey } from './bans.ts';
 
 /** Seconds between two erasures of one person. */
 const INTERVAL_SECONDS = 10 * 60;

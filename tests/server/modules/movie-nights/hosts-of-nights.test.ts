@@ -1,6 +1,12 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
+import { joinNight } from '../../../../src/server/modules/movie-nights/join-and-leave.ts';
+import { welcomeBack } from '../../../../src/server/modules/people/erasures.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { BRUNO, CARLA, HOST, useNewNights } from './support/night-rooms.ts';
+
+const DARIO = '4004';
 
 let id: string;
 const { server, join, look, post, vote, statusOf } = await useNewNights((newId) => {
@@ -59,6 +65,31 @@ describe('the host', () => {
     await vote(id, BRUNO, server.films[4], 'yes');
     await vote(id, CARLA, server.films[4], 'yes');
     expect(await look(id, BRUNO)).toMatchObject({ title: 'Serata di Anna', state: 'chosen', isHost: false });
+  });
+});
+
+describe('a member who erases their data', () => {
+  it('no longer holds up the others, who agree without them', async () => {
+    await join(id, HOST, BRUNO, CARLA);
+    await vote(id, CARLA, server.films[4], 'no');
+    await vote(id, HOST, server.films[4], 'yes');
+    await vote(id, BRUNO, server.films[4], 'yes');
+    expect(await look(id, BRUNO)).toMatchObject({ state: 'open' });
+    await erasePersonData(server.db, CARLA);
+    await endDueNights(server.db, new AbortController().signal);
+    expect(await look(id, BRUNO)).toMatchObject({ state: 'chosen', chosen: { approvals: 2, voters: 2 } });
+  });
+
+  it('is not let in again where they were removed', async () => {
+    await join(id, HOST, DARIO);
+    await vote(id, DARIO, server.films[4], 'no');
+    await post(id, 'remove', HOST, { member: 2 });
+    await erasePersonData(server.db, DARIO);
+    await welcomeBack(server.db, DARIO);
+    await expect(joinNight(server.db, id, DARIO)).rejects.toThrow('Join this movie night first');
+    const { rows } = await sql`select member, name, user_id, vote from movie_night_member
+      left join movie_night_vote using (night_id, member)`.execute(server.db);
+    expect(JSON.stringify(rows)).not.toMatch(/Ospite|"4004"|"no"/);
   });
 });
 

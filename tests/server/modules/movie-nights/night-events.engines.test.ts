@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
+import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { skipRevocationsLife } from '../../support/fast-timers.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { BRUNO, CARLA, HOST, newNight, nightCalls, preparePeopleAndVideos } from './support/night-rooms.ts';
@@ -54,6 +55,15 @@ it('the events bring the changes of jobs and other servers', async () => {
     .execute();
   await endDueNights(server.db, new AbortController().signal);
   await expect.poll(() => anna.snapshots.at(-1)?.state).toBe('chosen');
+});
+
+it('the events bring an erasure at once', async () => {
+  await join(id, HOST, BRUNO);
+  const anna = await watch(HOST);
+  await erasePersonData(server.db, BRUNO);
+  await expect
+    .poll(() => anna.snapshots.at(-1)?.members, { timeout: 2000 })
+    .toMatchObject([{ name: 'Anna' }]);
 });
 
 it('the events continue from a client’s version', async () => {
