@@ -29,7 +29,9 @@ export function registerErrorHandlers(
     endUnread(request, reply);
     // The erasure has ended the person's own session, not the owner's.
     if (isOfErased(error))
-      return isOfDesk(request) ? sendError(reply, 404, 'Not found') : sendError(reply, 401, 'Sign in first');
+      return isOfDesk(request)
+        ? sendError(reply, 404, 'Their data were erased meanwhile')
+        : sendError(reply, 401, 'Sign in first');
     if (isOfDeleted(error)) return sendError(reply, 404, 'Not found');
     if (status < 500 || error instanceof ApiError) return sendError(reply, status, errorText(error));
     const kind = `${request.routeOptions.url} ${error.code || error.message}`;

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { DeskPerson } from '../../../../src/contract/desk/people.ts';
 import { one } from '../../../../src/server/database/db.ts';
+import { rememberErasure } from '../../../../src/server/modules/people/erasures.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
@@ -49,6 +51,16 @@ it('one or two letters are the beginning of a name, an @name or an id', async ()
       expect.arrayContaining(['4455']),
     );
   expect(idsOf(await people('show=all&words=zw'))).toEqual(['4455']);
+});
+
+it('a gift beside the erasure of its recipient gives nothing, and the answer says why', async () => {
+  await server.say('/start', 77002);
+  // The erasure is later than the transaction that gives.
+  await server.db.transaction().execute((transaction) => rememberErasure(transaction, '77002'));
+  await sql`update erasure set erased_at = now() + interval '1 hour'`.execute(server.db);
+  const answer = await call(OWNER, 'POST /api/gestione/people/premium', { person: '77002', press: 9 });
+  expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Their data were erased meanwhile' }]);
+  expect(await premiumUntil(server.db, '77002')).toBeUndefined();
 });
 
 it('a person has the end of their premium, and endless premium has none', async () => {
