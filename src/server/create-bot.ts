@@ -86,9 +86,8 @@ function registerAllAnswers(branches: Branches, services: ChatServices): void {
  * `api`, since the time limit of the update's own calls may be over.
  */
 async function report({ error, ctx }: BotError, { log }: BotServices, api: Api): Promise<void> {
-  if (error instanceof RetryUpdateError || isTransientDatabaseError(error)) throw error;
-  // The bot is silent to somebody whose data were erased meanwhile.
-  if (isOfErased(error)) return;
+  // After an erasure an update about somebody else is handled as their absence has it, and one of their own is dropped.
+  if (error instanceof RetryUpdateError || isTransientDatabaseError(error) || isOfErased(error)) throw error;
   const { kind, reason } = classifyBotApiError(error);
   const requestId = updateRequestId(ctx.update);
   if (kind !== 'unreachable')

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
+import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { isPremium, premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { ANNA, messageFrom, OWNER, testBot } from '../../support/test-bot.ts';
 
@@ -41,6 +43,18 @@ it('the recipient is notified; if that is impossible, the owner learns so', asyn
     '45 è premium, senza scadenza. Non ho potuto scriverglielo. Forse ha bloccato il bot.',
   );
   expect(await isPremium(server.db, '45')).toBe(true);
+});
+
+it('a gift beside the erasure of its recipient comes after it, and the owner reads so', async () => {
+  await server.say('/start', 146);
+  await erasePersonData(server.db, '146');
+  // The erasure is later than the transaction that gives.
+  await sql`update erasure set erased_at = now() + interval '1 second'`.execute(server.db);
+  await server.say('/concedi 146 10', OWNER);
+  await expect
+    .poll(answers, { timeout: 10_000 })
+    .toContainEqual(expect.stringMatching(/^146 è premium fino al/));
+  expect(await isPremium(server.db, '146')).toBe(true);
 });
 
 it('a person can be named by the @name with which they write to the bot', async () => {
