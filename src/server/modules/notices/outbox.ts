@@ -54,8 +54,8 @@ const UNCOUNTED = sql`again as (
   returning announcement.id
 ), progress as (${liveMessagesChange('announcement', sql`select id from uncounted`)})`;
 
-/** SQL: a message is not one of a stopped announcement. */
-const IS_READY = sql<boolean>`(outbox.kind <> 'announcement' or exists (
+/** SQL: a message is not one of a stopped announcement, unless its sending was cut off, which is counted all the same. */
+const IS_READY = sql<boolean>`(outbox.kind <> 'announcement' or begun_at is not null or exists (
   select from announcement
   where announcement.id = ${subjectId('announcement', 'outbox')} and announcement.state <> 'stopped'
 ))`;

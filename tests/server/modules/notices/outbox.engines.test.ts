@@ -136,6 +136,24 @@ describe('an announcement', () => {
     );
   });
 
+  it('a message that a killed server had started to send is counted, though the announcement was stopped', async () => {
+    const id = await announce(2);
+    const [started] = await claim();
+    if (!started) throw new Error('nobody');
+    await markSending(db, started, NOTICE_KINDS);
+    await stopAnnouncement(db, id);
+    await expire();
+    const [again, ...others] = await claim();
+    expect([again?.id, others]).toEqual([started.id, []]);
+    expect(again && (await markSending(db, again, NOTICE_KINDS))).toBe('cut off');
+    expect(await readAnnouncementProgress(db, id)).toMatchObject({
+      state: 'stopped',
+      sent: 0,
+      unsent: 0,
+      unknown: 1,
+    });
+  });
+
   it('messages that are tried again are counted as waiting until they have been sent', async () => {
     const id = await announce(3);
     const retried = (choice: number | 'all') =>
