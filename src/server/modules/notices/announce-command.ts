@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { changeAnnouncement, MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/desk/announcements.ts';
 import {
   type BotServices,
@@ -10,10 +11,11 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ownerTexts, texts } from '../../chat/texts/texts.ts';
+import { workOnce } from '../../chat/updates/reply-once.ts';
 import { undefinedIfDeleted } from '../../database/db.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { recordInChat } from '../changes/changes.ts';
+import { type RecordChanges, recordInChat } from '../changes/changes.ts';
 import { findProgressMessage, sendAnnouncement } from './announcement-messages.ts';
 import {
   createDraftAnnouncement,
@@ -51,7 +53,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   onPress(owners, buttons.announce, async (ctx, { announcementId: id }) => {
     const messageId = ctx.callbackQuery.message?.message_id ?? 0;
     const place = { chatId: ctx.chatId, messageId };
-    await record(ctx)((transaction) => startAnnouncement(transaction, id, place));
+    await changeOnce(ctx, (transaction) => startAnnouncement(transaction, id, place));
     services.notifyOutbox();
     const progress = await findProgressMessage(db, id);
     if (!progress) return ownerTexts.announcementGone;
@@ -59,7 +61,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   });
 
   onPress(owners, buttons.stopAnnouncing, async (ctx, { announcementId: id }) => {
-    await record(ctx)((transaction) => stopAnnouncement(transaction, id));
+    await changeOnce(ctx, (transaction) => stopAnnouncement(transaction, id));
     const progress = await findProgressMessage(db, id);
     if (!progress) return ownerTexts.announcementGone;
     return editMessage(ctx, progress);
@@ -70,7 +72,12 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     await editMessage(ctx, { text: ownerTexts.announcementDropped, reply_markup: NO_BUTTONS });
   });
 
-  const record = (ctx: PrivateChatContext) => recordInChat(ctx, db, changeAnnouncement);
+  /** A press that is handled again undoes no later one. */
+  const changeOnce = (ctx: PrivateChatContext, change: Parameters<RecordChanges>[0]) =>
+    workOnce(ctx, db, v.literal(true), async (transaction) => {
+      await recordInChat(ctx, transaction, changeAnnouncement)(change);
+      return true;
+    });
 }
 
 function confirm(id: number) {

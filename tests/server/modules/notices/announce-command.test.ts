@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { stopAnnouncement } from '../../../../src/server/modules/notices/announcements.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
+import { handlingTwice } from '../../support/handling-twice.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
 import { withoutPauses } from '../../support/without-pauses.ts';
 
 const server = await testBot();
+const handledTwice = await handlingTwice(server);
 const film = server.films[0] ?? 0;
 beforeEach(async () => {
   for (const table of ['announcement', 'outbox', 'person', 'setting'] as const)
@@ -113,6 +117,22 @@ it('a press stops an announcement, and another one resumes it with the remaining
   await expect.poll(unpaced).toMatchObject({ text: expect.stringContaining('Annuncio finito: 61 di 61') });
   expect(new Set(sent().map(({ chat_id }) => chat_id)).size).toBe(61);
   expect(sent()).toHaveLength(61);
+});
+
+it('a press that is handled again does not resume an announcement that was stopped meanwhile', async () => {
+  await people(2);
+  const send = dataOf(await draft(), 'Invia');
+  await handledTwice(
+    () => server.press(send, OWNER),
+    async () => {
+      const { id } = await server.db.selectFrom('announcement').select('id').executeTakeFirstOrThrow();
+      await server.db.deleteFrom('outbox').execute();
+      await sql`update announcement set state = 'running'`.execute(server.db);
+      await stopAnnouncement(server.db, id);
+    },
+  );
+  const announcements = server.db.selectFrom('announcement').select('state');
+  expect(await announcements.execute()).toEqual([{ state: 'stopped' }]);
 });
 
 it.each([
