@@ -40,13 +40,13 @@ export const getDeskReports = defineDeskCall({
   failures: [404],
 });
 
-/** Notifies the reporters of resolved ones. `settled`: the reports that this call has closed. */
+/** Notifies the reporters of resolved ones. `settled`: the reports that this call has closed; `failures`: why it has closed none. */
 export const settleReports = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/reports/settle',
   body: v.object({ ...reopenedIds.entries, state: v.picklist(['resolved', 'dismissed']) }),
-  answer: v.object({ settled: lenientList(v.number()) }),
+  answer: v.object({ settled: lenientList(v.number()), failures: lenientList(v.string()) }),
   summary: 'Close reports; a repeat changes nothing',
   failures: [404],
   example: { body: { ids: [1], state: 'resolved' } },

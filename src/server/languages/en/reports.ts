@@ -54,7 +54,8 @@ export const reports: Translated<typeof italian> = {
     `send it to me at any time with the caption “${caption}”.`,
   needsVideo: 'I need the new video, or its address.',
   gone: 'This report is no longer there.',
-  settledBefore: 'This report is already closed.',
+  settledBefore: (by) =>
+    by === undefined ? 'This report is already closed.' : `${by} has already closed this report.`,
   resolvedNow: 'Closed. I’ll let the people who reported it know.',
   dismissedNow: 'Closed.',
   notDelivered: 'Telegram no longer delivers this video.',

@@ -111,7 +111,8 @@ export const requests: Translated<typeof italian> = {
   back: '‹ Back',
   card: 'Details',
   withoutTmdb: 'Approve without TMDB',
-  alreadyDecided: 'This request has already been decided.',
+  alreadyDecided: (by) =>
+    by === undefined ? 'This request has already been decided.' : `${by} has already decided this request.`,
   reasons: {
     notFound: 'It can’t be found.',
     unsuitable: 'It doesn’t suit the catalogue.',

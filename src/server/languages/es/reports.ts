@@ -54,7 +54,8 @@ export const reports: Translated<typeof italian> = {
     `envíamelo cuando quieras con el pie «${caption}».`,
   needsVideo: 'Necesito el vídeo nuevo o su dirección.',
   gone: 'Esta incidencia ya no está.',
-  settledBefore: 'Esta incidencia ya está cerrada.',
+  settledBefore: (by) =>
+    by === undefined ? 'Esta incidencia ya está cerrada.' : `${by} ya ha cerrado esta incidencia.`,
   resolvedNow: 'Cerrada. Se lo digo a quienes informaron.',
   dismissedNow: 'Cerrada.',
   notDelivered: 'Telegram ya no entrega este vídeo.',

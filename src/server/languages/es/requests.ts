@@ -110,7 +110,8 @@ export const requests: Translated<typeof italian> = {
   back: '‹ Atrás',
   card: 'Ficha',
   withoutTmdb: 'Aprobar sin TMDB',
-  alreadyDecided: 'Esta petición ya está decidida.',
+  alreadyDecided: (by) =>
+    by === undefined ? 'Esta petición ya está decidida.' : `${by} ya ha decidido esta petición.`,
   reasons: {
     notFound: 'No se encuentra.',
     unsuitable: 'No es adecuado para el catálogo.',

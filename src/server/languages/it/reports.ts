@@ -55,7 +55,8 @@ export const reports = {
     `mandamelo quando vuoi con la didascalia «${caption}».`,
   needsVideo: 'Mi serve il video nuovo, oppure il suo indirizzo.',
   gone: 'Questa segnalazione non c’è più.',
-  settledBefore: 'Questa segnalazione è già chiusa.',
+  settledBefore: (by: string | undefined) =>
+    by === undefined ? 'Questa segnalazione è già chiusa.' : `Questa segnalazione l’ha già chiusa ${by}.`,
   resolvedNow: 'Chiusa. Lo dico a chi l’ha fatta.',
   dismissedNow: 'Chiusa.',
   notDelivered: 'Telegram non consegna più questo video.',

@@ -109,7 +109,8 @@ export const requests = {
   back: '‹ Indietro',
   card: 'Scheda',
   withoutTmdb: 'Approva senza TMDB',
-  alreadyDecided: 'Questa richiesta è già stata decisa.',
+  alreadyDecided: (by: string | undefined) =>
+    by === undefined ? 'Questa richiesta è già stata decisa.' : `Questa richiesta l’ha già decisa ${by}.`,
   reasons: {
     notFound: 'Non si trova.',
     unsuitable: 'Non è adatto al catalogo.',

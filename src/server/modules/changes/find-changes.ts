@@ -76,6 +76,13 @@ export async function isJustRecorded(db: Db, userId: string, key: string): Promi
   return changes.length > 0;
 }
 
+/** The person who made the last change, by keys of `about`; undefined if nobody is known. */
+export async function findMaker(db: Db, keys: readonly string[]): Promise<string | undefined> {
+  const last = await one<{ by: string | null }>(db)`
+    select user_id as by from change where about && ${[...keys]}::text[] and undone_at is null order by id desc limit 1`;
+  return last?.by ?? undefined;
+}
+
 /** True if a change of something that changes only once is already recorded, by a key of `about`. */
 export async function isRecorded(db: Db, key: string): Promise<boolean> {
   const changes = await all(db)`

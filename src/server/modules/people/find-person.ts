@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import type { Db } from '../../database/db.ts';
+import { findMaker } from '../changes/find-changes.ts';
 import { findByUsername, isKnownPerson } from './people.ts';
 import { privateChatId } from './private-chat-id.ts';
 
@@ -28,6 +29,16 @@ export async function nameForOwners(db: Db, userId: string): Promise<string> {
     .executeTakeFirst();
   if (person?.username) return `@${person.username}`;
   return person?.first_name ? `${person.first_name} (${userId})` : userId;
+}
+
+/** The name of somebody else who made the last change, by its keys; undefined if nobody else is known. */
+export async function nameOfOtherMaker(
+  db: Db,
+  userId: string,
+  keys: readonly string[],
+): Promise<string | undefined> {
+  const maker = await findMaker(db, keys);
+  return maker === undefined || maker === userId ? undefined : nameForOwners(db, maker);
 }
 
 /** The user id of the referenced person; undefined when neither the database nor Telegram knows them. */

@@ -3,11 +3,19 @@ import type { Db } from '../../database/db.ts';
 import { findTitlesIncludingHidden } from '../catalogue/titles.ts';
 import type { Change } from '../changes/changes.ts';
 import { type Standing, undoBy } from '../changes/undo.ts';
+import { nameOfOtherMaker } from '../people/find-person.ts';
 import { findReports } from './read-reports.ts';
+import { reportTexts } from './report-text.ts';
 import { readClosings } from './reports.ts';
 
 /** The key of a report's closing among recorded changes. */
 export const settlingKey = (id: number, state: 'resolved' | 'dismissed'): string => `report ${id} ${state}`;
+
+/** The reason why a report that was closed before is not closed: somebody else was faster. */
+export const settledBefore = async (db: Db, userId: string, id: number): Promise<string> =>
+  reportTexts.settledBefore(
+    await nameOfOtherMaker(db, userId, [settlingKey(id, 'resolved'), settlingKey(id, 'dismissed')]),
+  );
 
 /** Reports that were closed, for 'Ultime modifiche'. */
 export async function changesOfSettling(

@@ -22,7 +22,7 @@ import { recordInChat } from '../changes/changes.ts';
 import { isJustRecorded } from '../changes/find-changes.ts';
 import { deleteVideo } from '../videos/lose-video.ts';
 import { labelOf } from '../videos/title-part.ts';
-import { changesOfSettling, settlingKey } from './changes-of-reports.ts';
+import { changesOfSettling, settledBefore, settlingKey } from './changes-of-reports.ts';
 import { findReport, type ListedReport, listOpenReports, type Report } from './read-reports.ts';
 import { confirmRemovalButtons, reportCardMessage } from './report-card-message.ts';
 import { reportTexts } from './report-text.ts';
@@ -74,7 +74,7 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
     await showAgain(ctx, id);
     const settled = state === 'resolved' ? reportTexts.resolvedNow : reportTexts.dismissedNow;
     const isDone = isSettled || (await isJustRecorded(db, userIdOf(ctx), settlingKey(id, state)));
-    return isDone ? settled : reportTexts.settledBefore;
+    return isDone ? settled : settledBefore(db, userIdOf(ctx), id);
   });
 }
 

@@ -38,7 +38,7 @@ export function registerReportButtons(
     reportNote: answersTo(questions.reportNote, async (ctx, { reportId: id }, text) => {
       const isNoted = await addReportNote(db, { id, userId: userIdOf(ctx), words: text });
       services.notifyLiveMessages();
-      await ctx.reply(isNoted ? reportTexts.noted : reportTexts.settledBefore);
+      await ctx.reply(isNoted ? reportTexts.noted : reportTexts.settledBefore(undefined));
     }),
   };
 

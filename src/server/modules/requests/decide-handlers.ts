@@ -24,7 +24,7 @@ import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { searchTitles } from '../search/search-titles.ts';
-import { decideRequests, isJustDecided } from './decide-requests.ts';
+import { decidedBefore, decideRequests, isJustDecided } from './decide-requests.ts';
 import { readRequestCard } from './request-card.ts';
 import { approveButtons, linkButtons, reasonButtons, typeButtons } from './request-keyboard.ts';
 import { requestName, requestTexts } from './request-text.ts';
@@ -104,7 +104,7 @@ export function registerDecideHandlers(
       }
       await showCard(ctx, request);
       const isAgain = await isJustDecided(db, userIdOf(ctx), { request, choice });
-      return isAgain ? undefined : requestTexts.alreadyDecided;
+      return isAgain ? undefined : decidedBefore(db, userIdOf(ctx), request.id);
     });
   }
 
@@ -128,7 +128,9 @@ export function registerDecideHandlers(
     await replyOnce(ctx, db, async (transaction) => {
       const request = await findRequest(transaction, id);
       const isSettled = request && (await decide(ctx, request, { kind: 'reject', reason }, transaction));
-      return { text: isSettled ? requestTexts.rejectedNow : requestTexts.alreadyDecided };
+      return {
+        text: isSettled ? requestTexts.rejectedNow : await decidedBefore(transaction, userIdOf(ctx), id),
+      };
     });
     return services.notifyRequests();
   }
@@ -147,7 +149,9 @@ export function registerDecideHandlers(
     if (request) {
       await replyOnce(ctx, db, async (transaction) => {
         const isSettled = await decide(ctx, request, { kind: 'title', id: title.id }, transaction);
-        return { text: isSettled ? requestTexts.linkedNow : requestTexts.alreadyDecided };
+        return {
+          text: isSettled ? requestTexts.linkedNow : await decidedBefore(transaction, userIdOf(ctx), id),
+        };
       });
       return services.notifyRequests();
     }

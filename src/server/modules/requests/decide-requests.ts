@@ -10,6 +10,7 @@ import { isJustRecorded } from '../changes/find-changes.ts';
 import { type Standing, undoBy } from '../changes/undo.ts';
 import { fetchRecord } from '../imports/tmdb/fetch-record.ts';
 import type { TmdbRef } from '../imports/tmdb/tmdb-refs.ts';
+import { nameOfOtherMaker } from '../people/find-person.ts';
 import { requestTexts } from './request-text.ts';
 import { type Decision, readDecisions, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
@@ -69,6 +70,10 @@ export async function isJustDecided(
   if (choice.kind === 'title' && choice.id !== titleId) return false;
   return isJustRecorded(db, userId, decisionKey(request.id));
 }
+
+/** The reason why a request that was decided before is not decided: somebody else was faster. */
+export const decidedBefore = async (db: Db, userId: string, id: number): Promise<string> =>
+  requestTexts.alreadyDecided(await nameOfOtherMaker(db, userId, [decisionKey(id)]));
 
 function changeOf(request: TitleRequest, { kind }: RequestChoice): Change {
   // A person's own words stay in the request, with which they are erased.

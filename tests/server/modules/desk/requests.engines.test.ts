@@ -178,6 +178,41 @@ it('a decision is named by its title or the words of its people, which are not s
   expect((await said())[0]).toBe('Richiesta rifiutata: un titolo scritto a parole');
 });
 
+it('whoever decides or closes second reads who was faster, at the desk and in the chat', async () => {
+  const [titleId = 0] = await addTestTitles(server.db, [{ name: 'Zabriskie' }]);
+  await server.db
+    .insertInto('person')
+    .values({ user_id: String(BRUNO), username: 'bruno' })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ username: 'bruno' }))
+    .execute();
+  await server.db
+    .insertInto('helper')
+    .values({ user_id: String(BRUNO), given_by: String(OWNER) })
+    .execute();
+  const id = await ask('Conteso zqx');
+  const filed = await fileReport(server.db, { userId: String(ANNA), part: { titleId }, kind: 'audio' }, []);
+  const report = typeof filed === 'string' ? 0 : filed.id;
+  const decision = { decisions: [{ id, to: { kind: 'reject', reason: 'No.' } }] };
+  const settling = { ids: [report], state: 'dismissed' };
+  const bruno = appCaller(server, { isProven: true });
+  await bruno(BRUNO, 'POST /api/gestione/requests/decide', decision);
+  await bruno(BRUNO, 'POST /api/gestione/reports/settle', settling);
+  const decided = 'Questa richiesta l’ha già decisa @bruno.';
+  const closed = 'Questa segnalazione l’ha già chiusa @bruno.';
+  expect(await read('POST /api/gestione/requests/decide', decision)).toEqual({
+    decided: [],
+    failures: [decided],
+  });
+  expect(await read('POST /api/gestione/reports/settle', settling)).toEqual({
+    settled: [],
+    failures: [closed],
+  });
+  await server.press(buttons.reject.data({ requestId: id }), OWNER);
+  await server.press(buttons.settleReport.data({ reportId: report, state: 'resolved' }), OWNER);
+  expect(chat.toasts().slice(-2)).toEqual([decided, closed]);
+  await server.db.deleteFrom('helper').execute();
+});
+
 it('decisions and closed reports are changes that are undone', async () => {
   const [title = 0] = await addTestTitles(server.db, [{ name: 'Zabriskie' }]);
   const request = await ask('Primo zqx');
@@ -202,7 +237,7 @@ describe('reports at the desk', () => {
   type Reports = { reports: DeskReport[]; next: string | null };
   const open = () => read<Reports>('GET /api/gestione/reports');
   const settle = (ids: number[], state = 'resolved') =>
-    read<{ settled: number[] }>('POST /api/gestione/reports/settle', { ids, state });
+    read<{ settled: number[]; failures: string[] }>('POST /api/gestione/reports/settle', { ids, state });
 
   async function report(titleId: number, from = ANNA): Promise<number> {
     const filed = await fileReport(server.db, { userId: String(from), part: { titleId }, kind: 'audio' }, [
@@ -219,10 +254,10 @@ describe('reports at the desk', () => {
       { id: ids[0], title: { titolo: 'Zabriskie' }, kind: 'Audio', people: 1, isSendable: false },
       { id: ids[1], title: { titolo: 'Zelig' }, about: ['Adesso non ha un video.'] },
     ]);
-    expect(await settle(ids)).toEqual({ settled: ids });
-    expect(await settle(ids)).toEqual({ settled: ids });
+    expect(await settle(ids)).toEqual({ settled: ids, failures: [] });
+    expect(await settle(ids)).toEqual({ settled: ids, failures: [] });
     await changedBefore(server.db);
-    expect(await settle(ids)).toEqual({ settled: [] });
+    expect(await settle(ids)).toEqual({ settled: [], failures: ['Questa segnalazione è già chiusa.'] });
     await hasHeard(ANNA, 'l’audio di «Zabriskie» ora è a posto');
     await hasHeard(BRUNO, 'l’audio di «Zelig» ora è a posto');
     await hasHeard(OWNER, 'Risolto.');

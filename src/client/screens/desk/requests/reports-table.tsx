@@ -110,7 +110,7 @@ function useSettleReports() {
       const settled = answers.flatMap((answer) => answer.settled);
       const text = state === 'resolved' ? texts.desk.reports.resolvedNow : texts.desk.reports.closed;
       if (settled.length > 0) showToast({ text, undo: remember(settled) });
-      else showToast({ text: texts.desk.reports.closedBefore });
+      else showToast({ text: answers[0]?.failures[0] ?? texts.desk.reports.closedBefore });
     },
     refused: texts.desk.reports.refused,
   });

@@ -18,12 +18,12 @@ import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import type { Change } from '../../changes/changes.ts';
 import { isJustRecorded } from '../../changes/find-changes.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
-import { CLOSINGS, changesOfSettling, settlingKey } from '../../reports/changes-of-reports.ts';
+import { CLOSINGS, changesOfSettling, settledBefore, settlingKey } from '../../reports/changes-of-reports.ts';
 import { countOpenReports, findReport, findReports, listOpenReports } from '../../reports/read-reports.ts';
 import { captionFor, reportFacts, reportTexts } from '../../reports/report-text.ts';
 import { reopenReport, settleReport } from '../../reports/reports.ts';
 import { sendReportedVideo } from '../../reports/send-reported-video.ts';
-import { DECISIONS, decideRequests, isJustDecided } from '../../requests/decide-requests.ts';
+import { DECISIONS, decidedBefore, decideRequests, isJustDecided } from '../../requests/decide-requests.ts';
 import { reopenRequest } from '../../requests/settle-requests.ts';
 import { countOpenRequests, findRequest } from '../../requests/title-request.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
@@ -64,7 +64,10 @@ export const requestsSection: DeskSection = {
       desk.notifyRequests();
       const left = ids.filter((id) => !settled.includes(id));
       const again = await inTurn(left, (id) => isJustRecorded(desk.db, userId, settlingKey(id, state)));
-      return { settled: [...again, ...settled] };
+      const done = [...again, ...settled];
+      const [first] = ids;
+      const isLate = first !== undefined && done.length === 0;
+      return { settled: done, failures: isLate ? [await settledBefore(desk.db, userId, first)] : [] };
     });
     onChange(
       reopenReports,
@@ -106,7 +109,11 @@ async function decideAll(desk: DeskChangeContext, userId: string, decisions: rea
   }
   const { settled, failures } = await decideRequests(desk, asked);
   if (settled.length > 0) desk.notifyRequests();
-  return { decided: [...again, ...settled.map(({ id }) => id)], failures };
+  const decided = [...again, ...settled.map(({ id }) => id)];
+  const [first] = decisions;
+  if (first && decided.length + failures.length === 0)
+    failures.push(await decidedBefore(desk.db, userId, first.id));
+  return { decided, failures };
 }
 
 /** Requests or reports that wait again. */
