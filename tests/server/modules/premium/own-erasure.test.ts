@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../../src/contract/headers.ts';
+import { banPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
+import { isBanned } from '../../../../src/server/modules/people/bans.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../../../src/server/sessions/launch-key.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { appCaller } from '../../support/app-caller.ts';
@@ -124,4 +126,20 @@ it('nothing is erased while the messenger cannot be asked to stop a subscription
   server.api.fail('editUserStarSubscription', { error_code: 500, description: 'Internal Server Error' });
   expect((await erase(75)).statusCode).toBe(503);
   expect(await personIds()).toContain('75');
+});
+
+it('a ban during the erasure stays, though nothing else of the person does', async () => {
+  await server.say('/start', 79);
+  await subscribe(79);
+  server.api.answer('editUserStarSubscription', async () => {
+    await banPerson(server.db, '79');
+    return true;
+  });
+  expect((await erase(79)).statusCode).toBe(200);
+  expect(await personIds()).not.toContain('79');
+  expect(await isBanned(server.db, '79')).toBe(true);
+  server.api.calls.splice(0);
+  await server.say('/start', 79);
+  expect(server.api.textsTo(79)).toEqual([expect.stringContaining('Non puoi usare questo bot')]);
+  expect(await personIds()).not.toContain('79');
 });
