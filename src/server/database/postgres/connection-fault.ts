@@ -28,6 +28,10 @@ const REFUSED: Meanings = [
     /28P01|password authentication failed|SASL authentication failed|no such user/,
     'user or password in DATABASE_URL is wrong',
   ],
+  [
+    /42501/,
+    'the user in DATABASE_URL may not connect to this database; as its owner run GRANT CONNECT ON DATABASE name TO user',
+  ],
   [/28000/, 'user in DATABASE_URL is wrong, or may not connect from here (pg_hba.conf)'],
   [
     /3D000|no such database/,

@@ -13,11 +13,9 @@ import {
 import { withMissingGrants } from '../missing-grants.ts';
 import { OriginalErrorDialect } from '../original-error-dialect.ts';
 import type { Schema } from '../schema.ts';
-import { connectionFault } from './connection-fault.ts';
 import { createIdleTimeoutSocket, openPool } from './open-pool.ts';
 import type { PoolLimits } from './pool-limits.ts';
-
-const oldestVersion = 15;
+import { readFacts, requireUnicode, requireUsable } from './require-usable-database.ts';
 
 type Options = PoolLimits & {
   url: string;
@@ -30,7 +28,7 @@ type Options = PoolLimits & {
 /** Idle timeout of a socket, as a multiple of the query timeout. */
 const SOCKET_TIMEOUT_FACTOR = 1.5;
 
-/** Opens a PostgreSQL server and migrates it. Rejects if unreachable, too old or not migrated. */
+/** Opens a PostgreSQL server and migrates it. Rejects if unreachable, not usable or not migrated. */
 export async function openPostgresDatabase({
   url,
   log,
@@ -42,8 +40,10 @@ export async function openPostgresDatabase({
   const config: pg.PoolConfig = { connectionString: url, application_name: 'vetrina' };
   let migrated: string[] = [];
   await withPool(openPool({ ...config, max: 1 }, log), async (pool, db) => {
-    requirePostgresVersion(await versionOf(pool));
+    const facts = await readFacts(pool);
+    requireUsable(facts);
     try {
+      requireUnicode(facts, (await compareSchema(db)).isInUse, log);
       if (migrates) {
         await refuseNewerSchema(db);
         migrated = await migrate(db, { before, also: (transaction) => limitRole(transaction, limits), log });
@@ -99,19 +99,4 @@ async function withPool(pool: pg.Pool, work: (pool: pg.Pool, db: Db) => Promise<
   } finally {
     await pool.end();
   }
-}
-
-async function versionOf(pool: pg.Pool): Promise<string> {
-  try {
-    const { rows } = await pool.query<{ server_version: string }>('show server_version');
-    return rows[0]?.server_version ?? 'unknown';
-  } catch (cause) {
-    throw new Error(`DATABASE_URL: ${connectionFault(cause)}`, { cause });
-  }
-}
-
-/** Throws when a server of this version (`15.3 (Debian ...)`) is too old. */
-export function requirePostgresVersion(version: string): void {
-  if (Number.parseInt(version, 10) >= oldestVersion) return;
-  throw new Error(`DATABASE_URL: PostgreSQL ${oldestVersion} or newer is needed, this one is ${version}.`);
 }

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import { migrations } from '../../../../src/server/database/migrations/index.ts';
 import { openDatabase } from '../../../../src/server/database/open-database.ts';
 import { connectionFault } from '../../../../src/server/database/postgres/connection-fault.ts';
-import { requirePostgresVersion } from '../../../../src/server/database/postgres/postgres-database.ts';
+import { requireUsable } from '../../../../src/server/database/postgres/require-usable-database.ts';
+import { addressOf, executeOnServer } from '../../support/copy-database.ts';
 import { newDatabase, postgresUrl } from '../../support/postgres-server.ts';
 
 it('an unreachable PostgreSQL is reported', async () => {
@@ -29,12 +30,14 @@ it('an invalid address is reported without repeating it, since it may hold a pas
   await expect(opening).rejects.not.toThrow('secret');
 });
 
+const ofVersion = (version: string) => ({ version, encoding: 'UTF8', isReadOnly: false });
+
 it.each(['15.0', '15.14 (Debian 15.14-0+deb12u1)', '18.6'])('PostgreSQL %s is accepted', (version) => {
-  expect(() => requirePostgresVersion(version)).not.toThrow();
+  expect(() => requireUsable(ofVersion(version))).not.toThrow();
 });
 
 it.each(['14.19', '9.6.24', 'unknown'])('PostgreSQL %s is refused', (version) => {
-  expect(() => requirePostgresVersion(version)).toThrow(
+  expect(() => requireUsable(ofVersion(version))).toThrow(
     `PostgreSQL 15 or newer is needed, this one is ${version}`,
   );
 });
@@ -65,6 +68,28 @@ describe('a wrong DATABASE_URL', () => {
       /DATABASE_URL: PostgreSQL refuses: there is no such database, create it .*"no_such" does not exist/,
     );
   });
+
+  it.each([true, false])(
+    'the fault of a standby is that it takes no writes (migrates: %s)',
+    async (migrates) => {
+      const url = `${server.url}?options=-c%20default_transaction_read_only%3Don`;
+      await expect(openDatabase({ url, folder: '', migrates })).rejects.toThrow(
+        /^DATABASE_URL: this PostgreSQL takes no writes, as a standby .* name the primary/,
+      );
+    },
+  );
+
+  it.each(['SQL_ASCII', 'LATIN1'])('the fault of a new database in %s is the encoding', async (encoding) => {
+    const name = `in_${encoding.toLowerCase()}`;
+    await executeOnServer(
+      postgresUrl(),
+      `create database ${name} encoding '${encoding}' locale 'C' template template0`,
+    );
+    onTestFinished(() => executeOnServer(postgresUrl(), `drop database ${name} with (force)`));
+    await expect(openDatabase({ url: addressOf(postgresUrl(), name), folder: '' })).rejects.toThrow(
+      new RegExp(`^DATABASE_URL: the database's encoding is ${encoding}, .* encoding 'UTF8'`),
+    );
+  });
 });
 
 it.each([
@@ -76,6 +101,7 @@ it.each([
   ],
   [{ code: '28000' }, 'role "a" does not exist', 'user in DATABASE_URL is wrong'],
   [{ code: '28000' }, 'no pg_hba.conf entry for host "1.2.3.4", no encryption', 'add ?sslmode=require'],
+  [{ code: '42501' }, 'permission denied for database "a"', 'GRANT CONNECT ON DATABASE'],
   [{ code: '08P01' }, 'no such database: a', 'there is no such database'],
   [{ code: '53300' }, 'sorry, too many clients already', 'lower DATABASE_CONNECTIONS'],
   [{ code: '57P03' }, 'the database system is starting up', 'start again in a minute'],
