@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -9,6 +8,7 @@ import { VERSION } from '../lib/project.ts';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
 import { formatMarkerLine } from './marker-lines.ts';
 import { type BackupSummary, checkBackup } from './read-backup.ts';
+import { replaceFile } from './replace-file.ts';
 
 type WorkOnSnapshot = (snapshot: DatabaseSnapshot) => Promise<BackupSummary>;
 
@@ -22,18 +22,13 @@ export async function writeBackup(
   open: (work: WorkOnSnapshot) => Promise<BackupSummary>,
   signal: AbortSignal,
 ): Promise<BackupSummary> {
-  const unfinished = `${file}.part`;
-  try {
+  return replaceFile(file, `${file}.part`, async (unfinished) => {
     const summary = await open((snapshot) => writeSnapshot(unfinished, snapshot, signal));
     const { start: _, ...found } = await checkBackup(unfinished);
     if (found.rows !== summary.rows || found.tables !== summary.tables)
       throw new Error(`${found.rows} of ${summary.rows} rows could be read back from ${unfinished}`);
-    await rename(unfinished, file);
     return summary;
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  });
 }
 
 async function writeSnapshot(

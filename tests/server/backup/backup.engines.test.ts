@@ -97,7 +97,7 @@ describe('a back-up', () => {
   it('cannot be written into a missing folder', async () => {
     const { code, stderr } = await runOn(all.source, ['backup', join(all.folder, 'none', 'all.gz')]);
     expect(code).toBe(1);
-    expect(stderr).toContain('there is no such file or folder');
+    expect(stderr).toBe(`vetrina: ${join(all.folder, 'none')}: there is no such folder`);
   });
 
   it('refuses a database that is newer than the program', async () => {

@@ -134,7 +134,10 @@ describe('titles export', () => {
     const { code } = await titles(['export', join(folder, 'out.ndjson')], { signal: AbortSignal.abort() });
     expect(code).toBe(1);
     expect(await readdir(folder)).toEqual(before);
-    expect((await titles(['export', join(folder, 'no/such/folder.ndjson')])).code).toBe(1);
+    expect(await titles(['export', join(folder, 'no/such/folder.ndjson')])).toMatchObject({
+      code: 1,
+      stderr: `vetrina: ${join(folder, 'no/such')}: there is no such folder`,
+    });
   });
 });
 

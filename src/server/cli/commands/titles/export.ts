@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { replaceFile } from '../../../backup/replace-file.ts';
 import { exportTitles } from '../../../modules/imports/export-titles.ts';
 import { formatOfFileName } from '../../../modules/imports/open-import.ts';
 import { type Command, UsageError } from '../../command.ts';
@@ -33,16 +33,11 @@ function requireNdjson(path = '-'): void {
     throw new UsageError(`titles are exported as NDJSON: call the file all.ndjson, not ${path}`);
 }
 
-/** Writes to a temporary file and renames it when complete. */
-async function writeWhole(path: string, lines: Readable, signal: AbortSignal): Promise<void> {
-  const unfinished = `${path}.${process.pid}`;
-  const file = createWriteStream(unfinished);
-  try {
+/** Replaces the file once all titles are written. */
+function writeWhole(path: string, lines: Readable, signal: AbortSignal): Promise<void> {
+  return replaceFile(path, `${path}.${process.pid}`, async (draft) => {
+    const file = createWriteStream(draft);
     if (path.endsWith('.gz')) await pipeline(lines, createGzip(), file, { signal });
     else await pipeline(lines, file, { signal });
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  });
 }
