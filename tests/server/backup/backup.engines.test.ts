@@ -1,5 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readBackupTables } from '../../../src/server/backup/backup-tables.ts';
@@ -88,10 +90,31 @@ describe('a back-up', () => {
   it('an interrupted back-up leaves the previous file unchanged', async () => {
     await writeFile(all.file, 'the one before');
     await fillDatabase(all.source.db);
-    const { code } = await runOn(all.source, ['backup', all.file], AbortSignal.abort());
+    const { code } = await runOn(all.source, ['backup', all.file], { signal: AbortSignal.abort() });
     expect(code).toBe(1);
     expect(await readFile(all.file, 'utf8')).toBe('the one before');
     expect(await readdir(all.folder)).toEqual(['all.gz']);
+  });
+
+  it('goes through the standard streams, for a user who may write no file', async () => {
+    await fillDatabase(all.source.db);
+    const [surroundings, written] = [{ env: { DATA_DIR: all.folder } }, new PassThrough()];
+    const content = buffer(written);
+    const { code, stderr } = await runOn(all.source, ['backup', '-'], { ...surroundings, output: written });
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringMatching(/rows .* are in the standard output\.$/),
+    });
+    const stdin = await content;
+    const back = await runOn(all.target, ['restore', '-'], { ...surroundings, stdin });
+    expect(back).toMatchObject({ code: 0, stderr: '' });
+    expect(await contentsOf(all.target.db)).toEqual(await contentsOf(all.source.db));
+    const cut = await runOn(all.target, ['restore', '--yes', '-'], {
+      ...surroundings,
+      stdin: stdin.subarray(0, 900),
+    });
+    expect(cut.stderr).toContain('standard-stream is not a complete back-up of Vetrina');
+    expect(await readdir(all.folder)).toEqual([]);
   });
 
   it('cannot be written into a missing folder', async () => {

@@ -6,12 +6,14 @@ import { runCommandLine } from '../../../src/server/cli/run-command-line.ts';
 import type { openDatabase } from '../../../src/server/database/open-database.ts';
 import { configuredLanguages, setLanguages } from '../../../src/server/languages/current-language.ts';
 
-type Options = {
+export type CommandLineOptions = {
   commands?: readonly Command[];
   env?: Readonly<Record<string, string>>;
   open?: typeof openDatabase;
   /** The standard input. */
   stdin?: string | Uint8Array;
+  /** Receives the standard output. */
+  output?: PassThrough;
   /** The error stream is a terminal. */
   isTerminal?: boolean;
   signal?: AbortSignal;
@@ -25,11 +27,11 @@ export async function commandLine(
     env = {},
     open,
     stdin = '',
+    output = new PassThrough(),
     isTerminal = false,
     signal = new AbortController().signal,
-  }: Options = {},
+  }: CommandLineOptions = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const output = new PassThrough();
   const errors = Object.assign(new PassThrough(), { isTTY: isTerminal });
   const written = Promise.all([text(output), text(errors)]);
   const streams = { stdin: Readable.from([Buffer.from(stdin)]), stdout: output, stderr: errors };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
-import { commandLine } from '../../support/command-line.ts';
+import { type CommandLineOptions, commandLine } from '../../support/command-line.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
 /** Two empty databases, and a file for a back-up of the first. */
@@ -29,8 +29,8 @@ export function useBackups(use: (opened: Backups) => void, { per }: { per: 'test
 }
 
 /** Runs a command on a database, which stays open. */
-export const runOn = (database: Database, words: string[], signal = new AbortController().signal) =>
-  commandLine(words, { open: async () => ({ ...database, close: async () => undefined }), signal });
+export const runOn = (database: Database, words: string[], options: CommandLineOptions = {}) =>
+  commandLine(words, { ...options, open: async () => ({ ...database, close: async () => undefined }) });
 
 /** Backs the first database up; returns the command's output. */
 export async function backUp({ source, file }: Backups): Promise<string> {
