@@ -81,7 +81,7 @@ it('a request is rejected for a reason', async () => {
   expect((await requests(['reject', String(byWords), 'Non si trova.'])).stdout).toBe(
     `Request ${byWords} is rejected: Qualcosa`,
   );
-  await requests(['reject', String(byTmdb), 'Non si trova.']);
+  await requests(['reject', String(byTmdb), 'Non', 'si', 'trova.']);
   expect((await requests(['list'])).stdout).toBe('Nothing is requested.');
 });
 

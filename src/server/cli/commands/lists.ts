@@ -10,12 +10,12 @@ import { counted } from '../counted.ts';
 
 const create: Command = {
   name: 'list create',
-  usage: '<user> <title>',
+  usage: '<user> <title...>',
   summary: 'create a list for a user and print its number',
-  async run({ positionals: [user, title] }, context) {
+  async run({ positionals: [user, ...title] }, context) {
     const { db, say } = context;
     const userId = await readUser(context, user);
-    const titolo = parseListNameArgument(title);
+    const titolo = parseListNameArgument(title.join(' '));
     say(`List ${await insertCustomListUnchecked(await db(), { userId, titolo })} is made: ${titolo}`);
     return 0;
   },

@@ -77,12 +77,12 @@ export const personCommands: readonly Command[] = [exportCommand, forget];
 
 const grant: Command = {
   name: 'premium grant',
-  usage: '<user> [days]',
+  usage: '<user> [days...]',
   summary: 'give a user premium: for a number of days, or without end',
-  async run({ positionals: [user, days] }, context) {
+  async run({ positionals: [user, ...days] }, context) {
     const { db, say } = context;
     const userId = await readUser(context, user);
-    const time = days === undefined ? undefined : { days: parseDaysArgument(days) };
+    const time = days.length === 0 ? undefined : { days: parseDaysArgument(days.join(' ')) };
     const { until } = await grantPremiumWithFirstList(await db(), userId, time);
     say(`${userId} is premium now, ${until === 'without end' ? until : `until ${until.toISOString()}`}.`);
     return 0;

@@ -55,9 +55,10 @@ const approve: Command = {
 
 const reject: Command = {
   name: 'requests reject',
-  usage: '<request> <reason>',
+  usage: '<request> <reason...>',
   summary: 'reject a request; everybody who asked learns the reason',
-  async run({ positionals: [number, reason = ''] }, context) {
+  async run({ positionals: [number, ...words] }, context) {
+    const reason = words.join(' ');
     if (reason.trim() === '' || reason.length > MAX_REASON_LENGTH)
       throw new UsageError(`invalid reason: expected 1 to ${MAX_REASON_LENGTH} characters`);
     await decide(await openRequest(number, context), { state: 'rejected', reason: reason.trim() }, context);
