@@ -4,6 +4,10 @@ type Meanings = readonly [sign: RegExp, meaning: string][];
 
 /** Causes that an error's code or words show, each with the remedy: nobody answered. */
 const AWAY: Meanings = [
+  [
+    /server login has been failing|query_wait_timeout/,
+    'PgBouncer gets no connection to it, and its log says why; check host and port in pgbouncer.ini',
+  ],
   [/ENOTFOUND|EAI_AGAIN/, `no host has that name, ${CHECK_ADDRESS}`],
   [/ECONNREFUSED/, `nothing listens there, ${CHECK_ADDRESS}`],
   [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout/, `nothing answers there, ${CHECK_ADDRESS}`],

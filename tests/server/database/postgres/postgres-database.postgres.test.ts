@@ -113,6 +113,16 @@ it.each([
   expect(fault).toContain(`(${said})`);
 });
 
+it.each(['server login has been failing, try again later (server_login_retry)', 'query_wait_timeout'])(
+  'the connection fault %s leads to PgBouncer',
+  (said) => {
+    const fault = connectionFault(Object.assign(new Error(said), { code: '08P01' }));
+    expect(fault).toBe(
+      `PostgreSQL cannot be reached: PgBouncer gets no connection to it, and its log says why; check host and port in pgbouncer.ini (${said})`,
+    );
+  },
+);
+
 describe('a connection pool', () => {
   let database: Database;
   afterEach(() => database.close());
