@@ -68,14 +68,16 @@ type RenewalChange = {
   state: RenewalState;
   /** The update that reports it, at whose arrival it happened; without one it is the bot's, later than all known changes. */
   updateId?: number;
+  /** The messenger has just made it, so that the person's stop, if one was known, was the bot's or is over. */
+  isCertain?: boolean;
 };
 
 /**
- * Stores a change of a renewal, unless a later one is known; the person's own stop outlasts the bot's changes. False if
- * the subscription is unchanged, or has ended.
+ * Stores a change of a renewal, unless a later one is known; the person's own stop outlasts the bot's uncertain
+ * changes. False if the subscription is unchanged, or has ended.
  */
 export async function recordRenewalChange(db: Db, change: RenewalChange): Promise<boolean> {
-  const { userId, purchase, state, updateId = null } = change;
+  const { userId, purchase, state, updateId = null, isCertain = false } = change;
   return joinTransaction(db, async (transaction) => {
     const find = async () =>
       (await findSubscriptions(transaction, userId)).find(
@@ -83,7 +85,7 @@ export async function recordRenewalChange(db: Db, change: RenewalChange): Promis
       );
     const before = await find();
     const isByBot = updateId === null;
-    if (isByBot && before?.isStoppedThere) return false;
+    if (isByBot && !isCertain && before?.isStoppedThere) return false;
     await sql`
       insert into renewal_state as known (user_id, purchase, state, by_bot, changed_at)
       select ${userId}, ${purchase}, ${state}, ${isByBot},

@@ -29,7 +29,7 @@ export async function stopRenewals(
     purchase === undefined ? all : all.filter((subscription) => subscription.purchase === purchase);
   let outcome: StopOutcome = charged.length > 0 ? 'stopped' : 'nothing renews';
   for (const subscription of charged) {
-    const accepted = await editRenewal(api, db, {
+    const { accepted } = await editRenewal(api, db, {
       userId,
       purchase: subscription.purchase,
       isCanceled: true,
@@ -49,8 +49,9 @@ export async function resumeRenewal(
   db: Db,
   { userId, purchase }: { userId: string; purchase: string },
 ): Promise<void> {
-  if ((await editRenewal(api, db, { userId, purchase, isCanceled: false })) > 0)
-    await recordRenewalChange(db, { userId, purchase, state: 'active' });
+  const { accepted, changed } = await editRenewal(api, db, { userId, purchase, isCanceled: false });
+  if (accepted > 0)
+    await recordRenewalChange(db, { userId, purchase, state: 'active', isCertain: changed > 0 });
 }
 
 async function findCharged(db: Db, userId: string): Promise<Charged[]> {
@@ -61,19 +62,21 @@ async function findCharged(db: Db, userId: string): Promise<Charged[]> {
     order by purchase`;
 }
 
-/** Returns the number of charges that the messenger accepted as those of a subscription. */
+/** Returns the number of charges that the messenger accepted as those of a subscription, and of those that it changed. */
 async function editRenewal(
   api: Api,
   db: Db,
   { userId, purchase, isCanceled }: { userId: string; purchase: string; isCanceled: boolean },
-): Promise<number> {
+): Promise<{ accepted: number; changed: number }> {
   let accepted = 0;
+  let changed = 0;
   for (const chargeId of await findFirstCharges(db, { userId, purchase })) {
     // Resumes only one of two subscriptions.
     if (!isCanceled && accepted > 0) break;
     try {
       await api.editUserStarSubscription(Number(userId), chargeId, isCanceled);
       accepted += 1;
+      changed += 1;
     } catch (error) {
       const { kind, reason } = classifyBotApiError(error);
       if (kind !== 'refused' && kind !== 'unreachable') throw error;
@@ -81,7 +84,7 @@ async function editRenewal(
       if (reason.includes('NOT_MODIFIED')) accepted += 1;
     }
   }
-  return accepted;
+  return { accepted, changed };
 }
 
 /**

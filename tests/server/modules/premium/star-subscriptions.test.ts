@@ -155,7 +155,7 @@ describe('a subscription', () => {
     await changeTo(62, 'canceled');
     // The messenger lets a bot undo its own stop, not theirs.
     const description = 'Bad Request: SUBSCRIPTION_NOT_MODIFIED';
-    server.api.fail('editUserStarSubscription', { error_code: 400, description }, { times: 2 });
+    server.api.fail('editUserStarSubscription', { error_code: 400, description }, { times: 3 });
     await server.press('renewal:0', 62);
     await server.press('renewal:1', 62);
     await server.press('renewal:1', 62);
@@ -166,6 +166,15 @@ describe('a subscription', () => {
     await server.press('renewal:0', 62);
     await server.press('renewal:1', 62);
     expect(await stateOf(62)).toBe('active');
+  });
+
+  it('a stop that the messenger reports to be theirs is undone here if the messenger does it', async () => {
+    await subscribe(63, 'sub-13');
+    await server.press('renewal:0', 63);
+    // The update about the bot's own stop.
+    await changeTo(63, 'canceled');
+    await server.press('renewal:1', 63);
+    expect(await stateOf(63)).toBe('active');
   });
 
   it('stopping asks the messenger though it is stored as stopped: a server may have died after resuming', async () => {
