@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { settleReports } from '../../../contract/desk/reports.ts';
 import {
   type BotServices,
@@ -17,7 +18,7 @@ import {
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { dataOfButtons, onPress } from '../../chat/messages/presses.ts';
 import { ownerTexts } from '../../chat/texts/texts.ts';
-import { textOnce } from '../../chat/updates/reply-once.ts';
+import { textOnce, workOnce } from '../../chat/updates/reply-once.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { isJustRecorded } from '../changes/find-changes.ts';
 import { deleteVideo } from '../videos/lose-video.ts';
@@ -65,10 +66,12 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
   });
 
   onPress(owners, buttons.settleReport, async (ctx, { reportId: id, state }) => {
-    const record = recordInChat(ctx, db, settleReports);
-    const { isSettled } = await record(async (transaction) => {
-      const isSettled = await settleReport(transaction, id, state);
-      return { isSettled, changes: isSettled ? await changesOfSettling(transaction, [id], state) : [] };
+    // A press that is handled again closes no report that was opened again meanwhile.
+    const isSettled = await workOnce(ctx, db, v.boolean(), async (transaction) => {
+      const isNew = await settleReport(transaction, id, state);
+      const changes = isNew ? await changesOfSettling(transaction, [id], state) : [];
+      await recordInChat(ctx, transaction, settleReports)(async () => ({ changes }));
+      return isNew;
     });
     if (isSettled) services.notifyOutbox();
     await showAgain(ctx, id);

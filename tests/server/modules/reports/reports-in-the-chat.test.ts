@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reopenReport } from '../../../../src/server/modules/reports/reports.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { videosOfTitle } from '../../../../src/server/modules/videos/title-videos.ts';
 import { changedBefore } from '../../support/changed-before.ts';
+import { handlingTwice } from '../../support/handling-twice.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, answering, BRUNO, OWNER } from '../../support/test-bot.ts';
@@ -244,6 +246,19 @@ describe('an owner', () => {
     expect(await server.db.selectFrom('outbox').select('id').execute()).toEqual([]);
     await server.say('/segnalazioni', OWNER);
     expect(replies().at(-1)).toContain('Nessuna.');
+  });
+
+  it('a press that is handled again does not close a report that was reopened meanwhile', async () => {
+    await report(3);
+    const shown = await card();
+    const { id } = await server.db.selectFrom('report').select('id').executeTakeFirstOrThrow();
+    const handledTwice = await handlingTwice(server);
+    await handledTwice(
+      () => server.press(dataOf(shown, 'Funziona'), OWNER),
+      async () => void (await reopenReport(server.db, id)),
+    );
+    expect(await server.db.selectFrom('report').select('state').execute()).toEqual([{ state: 'open' }]);
+    expect(toasts().at(-1)).toBe('Chiusa.');
   });
 
   it('an owner lists open reports, and opens a card from there', async () => {
