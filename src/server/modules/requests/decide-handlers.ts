@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   decideRequests as decideCall,
   MAX_REASON_LENGTH,
@@ -16,12 +17,12 @@ import { editMessage, editMessageButtons } from '../../chat/messages/keyboard-me
 import { type ButtonKind, onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { replyOnce } from '../../chat/updates/reply-once.ts';
+import { outcomeBefore, replyOnce, storeOutcome } from '../../chat/updates/reply-once.ts';
 import type { Db } from '../../database/db.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { recordInChat } from '../changes/changes.ts';
+import { type RecordChanges, recordInChat } from '../changes/changes.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { searchTitles } from '../search/search-titles.ts';
 import { decidedBefore, decideRequests, isJustDecided } from './decide-requests.ts';
@@ -31,6 +32,7 @@ import { requestName, requestTexts } from './request-text.ts';
 import { findRequest, type TitleRequest } from './title-request.ts';
 import { lookUp } from './tmdb-matches.ts';
 
+const IS_DECIDED = v.literal(true);
 const MAX_FOUND = 5;
 const MAX_NAME_LENGTH = 100;
 
@@ -173,7 +175,19 @@ export function registerDecideHandlers(
     choice: RequestChoice,
     db: Db = services.db,
   ): Promise<boolean> {
-    const deps = { ...services, db, record: recordInChat(ctx, db, decideCall) };
+    // Handled again, an update decides no request that waits again.
+    if (await outcomeBefore(ctx, db, IS_DECIDED)) return showNow(ctx, request.id);
+    const record: RecordChanges = (work) =>
+      recordInChat(
+        ctx,
+        db,
+        decideCall,
+      )(async (transaction) => {
+        const result = await work(transaction);
+        if (result && result.changes.length > 0) await storeOutcome(ctx, transaction, true);
+        return result;
+      });
+    const deps = { ...services, db, record };
     const outcome = await decideRequests(deps, [{ request, choice }]);
     const [settled] = outcome.settled;
     const [failure] = outcome.failures;
@@ -186,6 +200,12 @@ export function registerDecideHandlers(
     if (now && ctx.callbackQuery) await showCard(ctx, now);
     if (settled) return true;
     return now !== undefined && isJustDecided(db, userIdOf(ctx), { request: now, choice });
+  }
+
+  async function showNow(ctx: PrivateChatContext, id: number): Promise<boolean> {
+    const request = await findRequest(services.db, id);
+    if (request) await showCard(ctx, request);
+    return true;
   }
 
   async function showCard(ctx: PrivateChatContext, request: TitleRequest): Promise<void> {

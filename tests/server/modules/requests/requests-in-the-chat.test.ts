@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
+import { reopenRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { changedBefore } from '../../support/changed-before.ts';
+import { handlingTwice } from '../../support/handling-twice.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, answering, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { askedBefore } from './support/asked-before.ts';
@@ -240,6 +242,17 @@ describe('an owner', () => {
     await chat.press(shown, 'Approva', OWNER);
     await server.say('/richieste', OWNER);
     expect(chat.textsTo(OWNER).at(-1)).toContain('2. Altro titolo: 1 persona, approvata');
+  });
+
+  it('a press that is handled again does not decide a request that waits again', async () => {
+    const handledTwice = await handlingTwice(server);
+    await handledTwice(
+      () => server.press('rejectfor:1:1', OWNER),
+      async () => void (await reopenRequest(server.db, 1)),
+    );
+    expect(await server.db.selectFrom('title_request').select('state').execute()).toEqual([
+      { state: 'open' },
+    ]);
   });
 
   it('only an owner decides: forged presses do nothing', async () => {
