@@ -5,6 +5,7 @@ import { type ImportCounts, type ImportOptions, importTitles } from '../modules/
 import type { ImportInput } from '../modules/imports/open-import.ts';
 import type { CommandContext } from './command.ts';
 import { createProgressDisplay } from './progress-display.ts';
+import { sheetsText } from './sheets-text.ts';
 
 type Reporting = {
   dryRun: boolean;
@@ -31,6 +32,8 @@ function noteText(note: TableNote): string {
       return `Dates with slashes were read ${note.order} first: ${note.example} is ${readDay(note.example, note.order)}.`;
     case 'unknown':
       return `These columns were left out: ${note.columns.join(', ')}.`;
+    case 'sheets':
+      return sheetsText(note);
     case 'no type':
       return 'There is no column for the type: all are films.';
     case 'parts':

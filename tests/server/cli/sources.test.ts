@@ -16,6 +16,7 @@ import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
+import { workbookOf } from '../support/workbook.ts';
 
 const OWNER = 9009;
 
@@ -43,6 +44,27 @@ const sources = (words: readonly string[], changes: Record<string, string> = {},
   commandLine(['sources', ...words], { open, env: { ...env(), ...changes }, stdin });
 
 describe('sources import', () => {
+  it('imports the links behind the words of a workbook', async () => {
+    const path = join(folder, 'sources.xlsx');
+    const rows = [
+      ['title', 'link'],
+      ['own:film', 'Guarda'],
+      ['own:none', 'Guarda'],
+    ];
+    await writeFile(
+      path,
+      workbookOf([{ name: 'Link', rows, links: { 'B2:B3': 'https://films.example/2' } }]),
+    );
+    expect(await sources(['import', path])).toEqual({
+      code: 1,
+      stdout: '1 new, 0 replaced, 1 refused.',
+      stderr: 'line 3 of Link: there is no title own:none',
+    });
+    expect(await findMainVideo(database.db, { titleId: film })).toMatchObject({
+      url: 'https://films.example/2',
+    });
+  });
+
   it('imports links for titles by id or origin, and reports the lines that it refuses', async () => {
     const path = join(folder, 'sources.csv');
     await writeFile(

@@ -9,6 +9,7 @@ import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { workbookOf } from '../support/workbook.ts';
 
 const EXAMPLE = 'src/server/modules/imports/example/titles.ndjson';
 const NOSFERATU = 'example:nosferatu-1922';
@@ -35,6 +36,49 @@ describe('titles import', () => {
     expect(await shown()).toContain('Nosferatu il vampiro');
     expect((await titles(['import', EXAMPLE])).stdout).toBe('0 new, 0 changed, 4 unchanged, 0 refused.');
     expect((await titles(['import', EXAMPLE.replace('ndjson', 'csv')])).stdout).toContain('2 new');
+  });
+
+  it('imports the sheets of a workbook, by its name or from the standard input', async () => {
+    const bytes = workbookOf([
+      { name: 'Film', rows: [['Titolo'], ['Eco'], ['']] },
+      {
+        name: 'Serie',
+        rows: [
+          ['Titolo', 'Anno'],
+          ['Faro', 'ieri'],
+        ],
+      },
+      { name: 'Spese', rows: [['Mese'], ['Maggio']] },
+      { name: 'Prove', rows: [['Titolo']], state: 'hidden' },
+    ]);
+    const path = join(folder, 'titoli.xlsx');
+    await writeFile(path, bytes);
+    const { code, stdout, stderr } = await titles(['import', path]);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'line 2 of Serie (Faro): anno: must be a year, not "ieri"',
+    });
+    expect(stdout.split('\n')).toEqual([
+      '1 new, 0 changed, 0 unchanged, 1 refused.',
+      'These sheets have no known columns and were not read: Spese.',
+      'These sheets are hidden and were not read: Prove.',
+    ]);
+    expect((await titles(['import', '-', '--format', 'csv'], { stdin: bytes })).stdout).toContain(
+      '1 unchanged',
+    );
+  });
+
+  it('says why a workbook cannot be read', async () => {
+    const path = join(folder, 'titoli.xls');
+    await writeFile(
+      path,
+      Buffer.concat([Buffer.from('d0cf11e0', 'hex'), Buffer.from('Workbook', 'utf16le')]),
+    );
+    const { code, stderr } = await titles(['import', path]);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'vetrina: this kind of workbook is not read: save it as .xlsx or CSV',
+    });
   });
 
   it('names each refused row, imports the others, and exits with 1', async () => {

@@ -342,11 +342,10 @@ it('two names of one title are one mark, with the episodes of both', async () =>
 });
 
 it.each([
-  ['lista.xlsx', 'PK', 'Salvala come CSV'],
   [
     'lista.csv',
     Buffer.from('PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', 'latin1'),
-    'Salvala come CSV',
+    'Il file è rovinato',
   ],
   ['watched.csv', '<!DOCTYPE html>\n<html><body>Login</body></html>', 'È una pagina web'],
   ['watched.json', '  <html><body>Login</body></html>', 'È una pagina web'],

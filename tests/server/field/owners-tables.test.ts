@@ -1,48 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { titleRecordOf } from '../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf } from '../../../src/server/modules/videos/title-videos.ts';
 import { bringVideo } from '../support/bring-video.ts';
 import { dataOf } from '../support/inline-keyboard.ts';
-import { replies, sent, useOwnerBot } from '../support/owner-bot.ts';
-import { messageFrom, OWNER } from '../support/test-bot.ts';
+import { replies } from '../support/owner-bot.ts';
+import { OWNER } from '../support/test-bot.ts';
+import { useTables } from './support/owners-tables.ts';
 
-const server = await useOwnerBot();
+const { server, send, titlesOf } = await useTables();
 const { db } = server;
-
-const documentOf = (name: string) => ({
-  document: { file_id: name, file_unique_id: name, file_name: name, mime_type: 'text/csv' },
-});
-let files = 0;
-
-/** Sends a table and returns the preview; `take` imports it and returns the outcome. */
-async function send(content: string | Buffer, fileName = 'miei titoli.csv') {
-  files += 1;
-  const name = `${files} ${fileName}`;
-  server.api.keepFile(name, content);
-  await server.send(documentOf(name), OWNER);
-  const preview = sent().at(-1);
-  return {
-    preview: linesOf(preview?.['text']),
-    message: preview,
-    async take() {
-      const message = messageFrom(OWNER, {
-        text: 'x',
-        reply_to_message: messageFrom(OWNER, documentOf(name)),
-      });
-      const from = { id: OWNER, is_bot: false, first_name: 'X' };
-      await server.bring({
-        callback_query: { id: `${files}`, chat_instance: '1', from, data: 'takefile:1', message },
-      });
-      return linesOf(server.api.of('editMessageText').at(-1)?.['text']);
-    },
-  };
-}
-const linesOf = (text: unknown) => String(text).split('\n').slice(1);
-const titlesOf = async (name: string) => {
-  const rows = await db.selectFrom('title').select('id').where('titolo', '=', name).orderBy('id').execute();
-  const records = await Promise.all(rows.map(({ id }) => titleRecordOf(db, id)));
-  return records.flatMap((title) => title?.record ?? []);
-};
 
 describe('a table of titles as people write it', () => {
   it('the kinds of titles are read in the words of people and programs', async () => {
@@ -327,9 +292,9 @@ describe('a file that is no table', () => {
   it.each([
     ['a page', '<html><body>titolo</body></html>', 'È una pagina web'],
     [
-      'a workbook',
+      'a workbook cut off',
       Buffer.from('PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', 'latin1'),
-      'Salvala come CSV',
+      'Il file è rovinato',
     ],
   ])('%s that is called a table is answered by what it is', async (_what, content, text) => {
     expect((await send(content)).message?.['text']).toContain(text);
@@ -365,11 +330,6 @@ describe('the outcome of a preview', () => {
     const example = Object.values(document ?? {}).find((value) => Buffer.isBuffer(value));
     if (!Buffer.isBuffer(example)) throw new Error('no example was sent');
     expect((await send(example)).preview).toEqual(['3 titoli nuovi, 0 cambiati, 0 già uguali.']);
-  });
-
-  it('a workbook is answered with how to save it', async () => {
-    const { message } = await send('PK', 'titoli.xlsx');
-    expect(message?.['text']).toContain('Salvala come CSV');
   });
 
   it('lists of other services stay lists', async () => {

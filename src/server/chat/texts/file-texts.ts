@@ -3,9 +3,9 @@ import { byLanguage } from '../../languages/texts.ts';
 /** The texts about files from owners, and about imports. */
 export const fileTexts = byLanguage(({ files }) => files);
 
-/** The place of a fault in a file, from its place for the command line, such as `line 12`. */
+/** The place of a fault in a file, from its place for the command line: `line 12`, `line 12 of Serie TV`. */
 export function placeText(location: string): string {
-  const [, kind, number] = /^(line|item) (\d+)$/.exec(location) ?? [];
-  if (kind !== 'line' && kind !== 'item') return fileTexts.rest;
-  return fileTexts[kind](Number(number));
+  const [, kind, number, sheet] = /^(line|item) (\d+)(?: of (.*))?$/.exec(location) ?? [];
+  if (kind === 'line') return fileTexts.line(Number(number), sheet);
+  return kind === 'item' ? fileTexts.item(Number(number)) : fileTexts.rest;
 }

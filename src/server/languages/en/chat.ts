@@ -17,7 +17,7 @@ export const chat: Translated<typeof italian> = {
     'The catalogue is still empty. You can fill it from here:\n\n' +
     '• /channel: the videos of one of your channels become titles\n' +
     '• /new Name (2019): one title at a time\n' +
-    '• a CSV file sent to this chat: all of them at once\n' +
+    '• an Excel or CSV file sent to this chat: all of them at once\n' +
     '• Manage, “Import and export”: from a file, TMDB or Jellyfin',
   openApp: (app) => `Open ${app}`,
   openInApp: 'Open in the app',

@@ -36,6 +36,14 @@ export const files: Translated<typeof italian> = {
   dayOrder: (example, iso) => `In dates with slashes “${example}” is ${dayOf(iso)}.`,
   unknownColumns: (columns) =>
     `${plural(columns.length, { one: 'I don’t know this column, and left it out', other: 'I don’t know these columns, and left them out' })}: ${columns.map((column) => `“${column}”`).join(', ')}.`,
+  otherSheets: (names) =>
+    names.length === 1
+      ? `The sheet “${names[0]}” has no columns I know, so I left it alone.`
+      : `These sheets have no columns I know, so I left them alone: ${names.map((name) => `“${name}”`).join(', ')}.`,
+  hiddenSheets: (names) =>
+    names.length === 1
+      ? `The sheet “${names[0]}” is hidden, so I didn’t read it.`
+      : `These sheets are hidden, so I didn’t read them: ${names.map((name) => `“${name}”`).join(', ')}.`,
   noType: 'There is no column for the type (“tipo”), so I take all of them as films.',
   unreadParts: (count, places) =>
     `${plural(count, { one: 'In 1 row', other: `In ${number(count)} rows` })} the season or the episode is missing or unclear: ${places.join(', ')}.`,
@@ -62,7 +70,7 @@ export const files: Translated<typeof italian> = {
     'I find no titles in it. A JSON file must be a list, and each title needs at least “title”: ' +
     '[{"title": "Nosferatu", "year": 1922}].',
 
-  line: (line) => `line ${line}`,
+  line: (line, sheet) => (sheet === undefined ? `line ${line}` : `line ${line} of “${sheet}”`),
   item: (title) => `title ${title}`,
   rest: 'the rest',
   faults: {
@@ -93,7 +101,13 @@ export const files: Translated<typeof italian> = {
     'Each line is a title. Only the title is needed, the rest may be missing. The duration is in minutes for films, in seasons for series. ' +
     'Fill in the file and send it back. Before importing it I’ll tell you what changes.',
   getExample: 'Download an example',
-  isWorkbook: 'I don’t open workbooks. Save it as CSV (“CSV UTF-8”) and send me that.',
+  workbookFaults: {
+    workbook: 'I can’t read this kind of spreadsheet. Save it as Excel (.xlsx) or CSV and send me that.',
+    locked: 'The file has a password. Remove it and send me the file again.',
+    'no table': 'That’s not a table, whatever the file’s name says. Send me an Excel (.xlsx) or CSV file.',
+    unreadable: 'The file is damaged or incomplete. Send it to me again.',
+    'too much work': 'The file is too big to read. Send it to me in smaller parts.',
+  },
   isPage: 'This is a web page, not a table. Download the file and send me that.',
   columnTwice: 'The first row has the same column twice. Leave one of them.',
 

@@ -1,6 +1,7 @@
 import { formatsOf } from '../../lib/formats.ts';
 import type { listImports as italian } from '../it/list-imports.ts';
 import type { Translated } from '../translated.ts';
+import { files } from './files.ts';
 
 const { number, plural, date } = formatsOf('en-GB');
 const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
@@ -26,6 +27,7 @@ function full(count: number): string {
 }
 
 type Notes = Parameters<typeof italian.notes>[0];
+type Place = Notes['skippedRows'][number];
 
 const WHY = {
   'no title': () => 'I find no title',
@@ -37,8 +39,11 @@ const WHY = {
   'not watched': () => 'the file says that it is not watched yet',
 };
 
-const placeOf = ({ row, name, file }: Notes['skippedRows'][number]) =>
-  `row ${number(row)}${file === undefined ? '' : ` of “${file}”`}${name === '' ? '' : `, “${name}”`}`;
+const placeOf = ({ row, sheet, name }: Place) =>
+  [
+    `row ${number(row)}${sheet === undefined ? '' : ` of “${sheet}”`}`,
+    ...(name === '' ? [] : [`“${name}”`]),
+  ].join(', ');
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
 
 const LEFT_WHY = new Map<string | null, string>([
@@ -65,6 +70,7 @@ function notes(
     refused,
     refusedRows,
     skippedRows,
+    otherSheets,
     day,
     undated,
     withoutEpisodes,
@@ -86,6 +92,7 @@ function notes(
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… and ${number(others)} more.`] : []),
     ...(skippedRows.length > 0 ? [`Neither films nor series: ${skippedRows.map(placeOf).join('; ')}.`] : []),
+    ...otherSheets.map(({ isHidden, names }) => files[isHidden ? 'hiddenSheets' : 'otherSheets'](names)),
     ...(unknownWords.length > 0
       ? [
           `Beside some titles the file says ${quoted(unknownWords)}, and I can’t tell if that means watched. They are treated like the others.`,
@@ -127,12 +134,13 @@ export const listImports: Translated<typeof italian> = {
     'too much work': () => 'The file is too complicated to read. Send it in smaller parts.',
     empty: () => 'There are no titles in the file.',
     unreadable: () => 'The file is damaged, and I can’t read it.',
-    locked: () => 'The archive has a password. Send it without one.',
     archive: () =>
       'I find no list that I know in the archive. Send me an export from Letterboxd, IMDb, Trakt, Simkl or TV Time.',
     'no list': () =>
       'I don’t know this kind of list. Send me an export of Letterboxd, IMDb, Trakt, Simkl or TV Time, or a .txt file with a title on each line.',
-    workbook: () => 'I don’t open workbooks. Save it as CSV (“CSV UTF-8”) and send me that.',
+    workbook: () => files.workbookFaults.workbook,
+    locked: () => files.workbookFaults.locked,
+    'no table': () => files.workbookFaults['no table'],
     page: () => 'This is a web page, not a list. Download the file of the export and send me that.',
   },
   unchanged: 'I changed nothing.',

@@ -17,7 +17,7 @@ export const chat: Translated<typeof italian> = {
     'El catálogo todavía está vacío. Puedes llenarlo desde aquí:\n\n' +
     '• /canal: los vídeos de un canal tuyo se convierten en títulos\n' +
     '• /nuevo Nombre (2019): un título cada vez\n' +
-    '• un archivo CSV enviado a este chat: todos a la vez\n' +
+    '• un archivo Excel o CSV enviado a este chat: todos a la vez\n' +
     '• Gestión, «Importar y exportar»: desde un archivo, TMDB o Jellyfin',
   openApp: (app) => `Abrir ${app}`,
   openInApp: 'Abrir en la app',

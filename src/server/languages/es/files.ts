@@ -36,6 +36,14 @@ export const files: Translated<typeof italian> = {
   dayOrder: (example, iso) => `En las fechas con barras, «${example}» es el ${dayOf(iso)}.`,
   unknownColumns: (columns) =>
     `${plural(columns.length, { one: 'No conozco esta columna, así que la he dejado', other: 'No conozco estas columnas, así que las he dejado' })}: ${columns.map((column) => `«${column}»`).join(', ')}.`,
+  otherSheets: (names) =>
+    names.length === 1
+      ? `En la hoja «${names[0]}» no hay columnas que conozca, y la he dejado como está.`
+      : `En estas hojas no hay columnas que conozca, y las he dejado como están: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  hiddenSheets: (names) =>
+    names.length === 1
+      ? `La hoja «${names[0]}» está oculta y no la he leído.`
+      : `Estas hojas están ocultas y no las he leído: ${names.map((name) => `«${name}»`).join(', ')}.`,
   noType: 'No hay columna de tipo («tipo»), así que los tomo todos como películas.',
   unreadParts: (count, places) =>
     `${plural(count, { one: 'En 1 fila', other: `En ${number(count)} filas` })} falta o no se entiende la temporada o el episodio: ${places.join(', ')}.`,
@@ -62,7 +70,7 @@ export const files: Translated<typeof italian> = {
     'No encuentro títulos en él. Un archivo JSON debe ser una lista, y cada título necesita al menos «título»: ' +
     '[{"título": "Nosferatu", "año": 1922}].',
 
-  line: (line) => `línea ${line}`,
+  line: (line, sheet) => (sheet === undefined ? `línea ${line}` : `línea ${line} de «${sheet}»`),
   item: (title) => `título ${title}`,
   rest: 'el resto',
   faults: {
@@ -93,7 +101,15 @@ export const files: Translated<typeof italian> = {
     'Cada línea es un título. Solo hace falta el título, lo demás puede faltar. La duración va en minutos para las películas y en temporadas para las series. ' +
     'Rellena el archivo y reenvíamelo. Antes de importarlo te digo qué cambia.',
   getExample: 'Descargar un ejemplo',
-  isWorkbook: 'No abro libros de cálculo. Guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',
+  workbookFaults: {
+    workbook:
+      'Este tipo de hoja de cálculo no lo leo. Guárdala como Excel (.xlsx) o CSV y envíame ese archivo.',
+    locked: 'El archivo está protegido con contraseña. Quítala y envíamelo otra vez.',
+    'no table':
+      'No es una tabla, diga lo que diga el nombre del archivo. Envíame un archivo Excel (.xlsx) o CSV.',
+    unreadable: 'El archivo está dañado o incompleto. Envíamelo otra vez.',
+    'too much work': 'El archivo es demasiado grande para leerlo. Envíamelo en partes más pequeñas.',
+  },
   isPage: 'Es una página web, no una tabla. Descarga el archivo y envíamelo.',
   columnTwice: 'La primera línea tiene dos veces la misma columna. Deja una.',
 

@@ -1,6 +1,7 @@
 import { formatsOf } from '../../lib/formats.ts';
 import type { listImports as italian } from '../it/list-imports.ts';
 import type { Translated } from '../translated.ts';
+import { files } from './files.ts';
 
 const { number, plural, date } = formatsOf('es-ES');
 const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
@@ -26,6 +27,7 @@ function full(count: number): string {
 }
 
 type Notes = Parameters<typeof italian.notes>[0];
+type Place = Notes['skippedRows'][number];
 
 const WHY = {
   'no title': () => 'no encuentro ningún título',
@@ -37,8 +39,11 @@ const WHY = {
   'not watched': () => 'el archivo dice que aún no está visto',
 };
 
-const placeOf = ({ row, name, file }: Notes['skippedRows'][number]) =>
-  `línea ${number(row)}${file === undefined ? '' : ` de «${file}»`}${name === '' ? '' : `, «${name}»`}`;
+const placeOf = ({ row, sheet, name }: Place) =>
+  [
+    `línea ${number(row)}${sheet === undefined ? '' : ` de «${sheet}»`}`,
+    ...(name === '' ? [] : [`«${name}»`]),
+  ].join(', ');
 const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');
 
 const LEFT_WHY = new Map<string | null, string>([
@@ -65,6 +70,7 @@ function notes(
     refused,
     refusedRows,
     skippedRows,
+    otherSheets,
     day,
     undated,
     withoutEpisodes,
@@ -88,6 +94,7 @@ function notes(
     ...(skippedRows.length > 0
       ? [`No son ni películas ni series: ${skippedRows.map(placeOf).join('; ')}.`]
       : []),
+    ...otherSheets.map(({ isHidden, names }) => files[isHidden ? 'hiddenSheets' : 'otherSheets'](names)),
     ...(unknownWords.length > 0
       ? [
           `Junto a algún título el archivo dice ${quoted(unknownWords)}, y no sé si significa que ya está visto. Lo trato como los demás.`,
@@ -131,12 +138,13 @@ export const listImports: Translated<typeof italian> = {
       'El archivo es demasiado complicado de leer. Envíamelo dividido en partes más pequeñas.',
     empty: () => 'En el archivo no hay títulos.',
     unreadable: () => 'El archivo está dañado y no puedo leerlo.',
-    locked: () => 'El archivo comprimido tiene contraseña. Envíamelo sin ella.',
     archive: () =>
       'En el archivo comprimido no encuentro ninguna lista que conozca. Envíame una exportación de Letterboxd, IMDb, Trakt, Simkl o TV Time.',
     'no list': () =>
       'No es una lista que conozca. Envíame una exportación de Letterboxd, IMDb, Trakt, Simkl o TV Time, o un archivo .txt con un título por línea.',
-    workbook: () => 'No abro libros de cálculo. Guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',
+    workbook: () => files.workbookFaults.workbook,
+    locked: () => files.workbookFaults.locked,
+    'no table': () => files.workbookFaults['no table'],
     page: () => 'Es una página web, no una lista. Descarga el archivo de la exportación y envíamelo.',
   },
   unchanged: 'No he cambiado nada.',

@@ -17,7 +17,7 @@ export const chat = {
     'Il catalogo è ancora vuoto. Puoi riempirlo da qui:\n\n' +
     '• /canale: i video di un tuo canale diventano titoli\n' +
     '• /nuovo Nome (2019): un titolo alla volta\n' +
-    '• un file CSV mandato in questa chat: tutti insieme\n' +
+    '• un file Excel o CSV mandato in questa chat: tutti insieme\n' +
     '• Gestione, «Importa ed esporta»: da un file, da TMDB o da Jellyfin',
   openApp: (app: string) => `Apri ${app}`,
   openInApp: 'Apri nell’app',

@@ -43,6 +43,15 @@ export const files = {
     columns.length === 1
       ? `La colonna «${columns[0]}» non la conosco, e l’ho lasciata stare.`
       : `Queste colonne non le conosco, e le ho lasciate stare: ${columns.map((column) => `«${column}»`).join(', ')}.`,
+  /** Sheets of a workbook that were not read. */
+  otherSheets: (names: readonly string[]) =>
+    names.length === 1
+      ? `Nel foglio «${names[0]}» non ci sono colonne che conosco, e l’ho lasciato stare.`
+      : `In questi fogli non ci sono colonne che conosco, e li ho lasciati stare: ${names.map((name) => `«${name}»`).join(', ')}.`,
+  hiddenSheets: (names: readonly string[]) =>
+    names.length === 1
+      ? `Il foglio «${names[0]}» è nascosto, e non l’ho letto.`
+      : `Questi fogli sono nascosti, e non li ho letti: ${names.map((name) => `«${name}»`).join(', ')}.`,
   noType: 'Non c’è una colonna «tipo», quindi li prendo tutti come film.',
   /** Season or episode is missing or not understood. */
   unreadParts: (count: number, places: readonly string[]) =>
@@ -69,7 +78,8 @@ export const files = {
     '[{"titolo": "Nosferatu", "anno": 1922}].',
 
   /** The place of a fault: a line of a table, or a title of a list. */
-  line: (line: number) => `riga ${line}`,
+  line: (line: number, sheet?: string) =>
+    sheet === undefined ? `riga ${line}` : `riga ${line} di «${sheet}»`,
   item: (title: number) => `titolo ${title}`,
   rest: 'il resto',
   faults: {
@@ -108,7 +118,15 @@ export const files = {
     'Ogni riga è un titolo. Serve solo il titolo, il resto può mancare. La durata è in minuti per i film, in stagioni per le serie. ' +
     'Riempi il file e rimandamelo. Prima di importarlo ti dico che cosa cambia.',
   getExample: 'Scarica un esempio',
-  isWorkbook: 'Una cartella di lavoro non la apro. Salvala come CSV («CSV UTF-8») e mandami quello.',
+  /** Reasons why a workbook is not read. */
+  workbookFaults: {
+    workbook:
+      'Questo tipo di foglio di calcolo non lo leggo. Salvalo come Excel (.xlsx) o CSV e mandami quello.',
+    locked: 'Il file è protetto da una password. Toglila e rimandamelo.',
+    'no table': 'Non è una tabella, anche se il nome del file lo dice. Mandami un file Excel (.xlsx) o CSV.',
+    unreadable: 'Il file è rovinato o incompleto. Rimandamelo.',
+    'too much work': 'Il file è troppo grande da leggere. Mandamelo diviso in parti più piccole.',
+  },
   isPage: 'È una pagina web, non una tabella. Scarica il file e mandami quello.',
   columnTwice: 'La prima riga ha due volte la stessa colonna. Lasciane una.',
 

@@ -1,5 +1,6 @@
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { formatsOf } from '../../lib/formats.ts';
+import { files } from './files.ts';
 
 /** Limits of a file. */
 type Limits = { rows: number; episodes: number; ofOneSeries: number };
@@ -39,8 +40,8 @@ function full(count: number): string {
   return `${number(count)} non ${count === 1 ? 'ci sta' : 'ci stanno'}, perché la lista è piena`;
 }
 
-/** A row of a file, or of an archive's `file`. */
-type Place = { row: number; name: string; file?: string | undefined };
+/** A row of a file, in a workbook with its sheet. */
+type Place = { row: number; sheet?: string | undefined; name: string };
 
 /** The parts of a file that were not imported. */
 type Notes = {
@@ -51,6 +52,7 @@ type Notes = {
     wanted?: number | undefined;
   })[];
   skippedRows: readonly Place[];
+  otherSheets: readonly { isHidden: boolean; names: readonly string[] }[];
   day: { example: string; iso: string } | null;
   undated: number;
   withoutEpisodes: number;
@@ -72,8 +74,11 @@ const WHY = {
   'not watched': () => 'il file dice che non è ancora visto',
 };
 
-const placeOf = ({ row, name, file }: Place) =>
-  `riga ${number(row)}${file === undefined ? '' : ` di «${file}»`}${name === '' ? '' : `, «${name}»`}`;
+const placeOf = ({ row, sheet, name }: Place) =>
+  [
+    `riga ${number(row)}${sheet === undefined ? '' : ` di «${sheet}»`}`,
+    ...(name === '' ? [] : [`«${name}»`]),
+  ].join(', ');
 const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');
 
 const LEFT_WHY = new Map<string | null, string>([
@@ -100,6 +105,7 @@ function notes(
     refused,
     refusedRows,
     skippedRows,
+    otherSheets,
     day,
     undated,
     withoutEpisodes,
@@ -119,6 +125,7 @@ function notes(
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… e altre ${number(others)}.`] : []),
     ...(skippedRows.length > 0 ? [`Non sono film né serie: ${skippedRows.map(placeOf).join('; ')}.`] : []),
+    ...otherSheets.map(({ isHidden, names }) => files[isHidden ? 'hiddenSheets' : 'otherSheets'](names)),
     ...(unknownWords.length > 0
       ? [
           `Accanto a qualche titolo il file dice ${quoted(unknownWords)}, e non so se vuol dire che è già visto. Lo tratto come gli altri.`,
@@ -164,13 +171,13 @@ export const listImports = {
       'Il file è troppo complicato da leggere. Mandamelo diviso in parti più piccole.',
     empty: (_row: number, _limits: Limits) => 'Nel file non ci sono titoli.',
     unreadable: (_row: number, _limits: Limits) => 'Il file è rovinato e non riesco a leggerlo.',
-    locked: (_row: number, _limits: Limits) => 'L’archivio ha una password. Mandamelo senza.',
     archive: (_row: number, _limits: Limits) =>
       'Nell’archivio non trovo una lista che conosco. Mandami un’esportazione di Letterboxd, IMDb, Trakt, Simkl o TV Time.',
     'no list': (_row: number, _limits: Limits) =>
       'Non è una lista che conosco. Mandami un’esportazione di Letterboxd, IMDb, Trakt, Simkl o TV Time, o un file .txt con un titolo per riga.',
-    workbook: (_row: number, _limits: Limits) =>
-      'Una cartella di lavoro non la apro. Salvala come CSV («CSV UTF-8») e mandami quello.',
+    workbook: (_row: number, _limits: Limits) => files.workbookFaults.workbook,
+    locked: (_row: number, _limits: Limits) => files.workbookFaults.locked,
+    'no table': (_row: number, _limits: Limits) => files.workbookFaults['no table'],
     page: (_row: number, _limits: Limits) =>
       'È una pagina web, non una lista. Scarica il file dell’esportazione e mandami quello.',
   },

@@ -1,8 +1,9 @@
 import type { DayOrder } from '../../lib/read-day.ts';
+import type { OtherSheets } from './tables/sheets-in-table.ts';
 
 /**
  * A row of an import: a value to be parsed by `titleRecordSchema`, or an error, perhaps of one field of a named title.
- * `location` names the row in reports: `line 12`, `tmdb:movie:653`. `isPart`: it is of an episode or a season, and its
+ * `location` names the row in reports: `line 12`, `line 12 of Serie TV`, `tmdb:movie:653`. `isPart`: it is of an episode or a season, and its
  * series may have further ones; `isUnread`: which one is not understood.
  */
 export type ImportRow =
@@ -13,6 +14,8 @@ export type ImportRow =
 export type TableNote =
   | { kind: 'order'; order: DayOrder; example: string }
   | { kind: 'unknown'; columns: readonly string[] }
+  /** Sheets of a workbook that were not read. */
+  | ({ kind: 'sheets' } & OtherSheets)
   /** Without a column of types all titles are films. */
   | { kind: 'no type' }
   /** Rows of episodes and seasons. */

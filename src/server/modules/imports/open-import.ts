@@ -5,13 +5,15 @@ import type { ImportRow, TableNote } from './import-row.ts';
 import { hasTitle, readJsonTitles } from './json-titles.ts';
 import { readJson, readNdjson } from './read-json.ts';
 import { readTitleTable } from './tables/title-table.ts';
+import { tableStream } from './workbooks/table-stream.ts';
+import { isWorkbookName } from './workbooks/workbook-kind.ts';
 
 type OnNote = (note: TableNote) => void;
 
 const READERS = {
   ndjson: (bytes: AsyncIterable<Uint8Array>, onNote: OnNote) => readJsonTitles(readNdjson(bytes), onNote),
   json: (bytes: AsyncIterable<Uint8Array>, onNote: OnNote) => readJsonTitles(readJson(bytes), onNote),
-  csv: readTitleTable,
+  csv: (bytes: AsyncIterable<Uint8Array>, onNote: OnNote) => readTitleTable(tableStream(bytes), onNote),
 } as const;
 
 export type ImportFormat = keyof typeof READERS;
@@ -47,6 +49,7 @@ export type ImportInput = {
 
 /** The format of a file by its extension, before `.gz` if any; undefined when unknown. */
 export function formatOfFileName(path: string): ImportFormat | undefined {
+  if (isWorkbookName(path)) return 'csv';
   const [, extension = ''] = /\.(\w+)(?:\.gz)?$/i.exec(path) ?? [];
   return FORMAT_BY_EXTENSION[extension.toLowerCase()];
 }

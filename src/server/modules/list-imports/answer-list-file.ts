@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { LIST_TARGETS } from '../../../contract/own/list-imports.ts';
-import { otherKindOf } from '../imports/tables/other-files.ts';
+import { WorkbookError } from '../imports/workbooks/workbook-error.ts';
 import { LIST_FAULTS, type ListEntry, ListFileError, listNotes, type ParsedList } from './list-entry.ts';
 import { readListArchive } from './read-list-archive.ts';
-import { listFileKind, pieces, readListFile } from './read-list-file.ts';
+import { listFileKind, readListBytes } from './read-list-file.ts';
 
 /** Titles stored by one statement: the embedded database does nothing else meanwhile. */
 export const PART = 500;
@@ -40,10 +40,9 @@ export async function answerListFile({ bytes, fileName }: ListFileTask): Promise
   try {
     if (listFileKind(fileName) === 'zip')
       return { lists: (await readListArchive(bytes)).map(([name, list]) => toAnswer(name, list)) };
-    const other = otherKindOf(bytes);
-    if (other) return { fault: other };
-    return { lists: [toAnswer(fileName, await readListFile(pieces(bytes), fileName))] };
+    return { lists: [toAnswer(fileName, await readListBytes(bytes, fileName))] };
   } catch (error) {
+    if (error instanceof WorkbookError) return { fault: error.kind };
     if (!(error instanceof ListFileError)) throw error;
     return { fault: error.kind, row: error.row, notes: error.notes };
   }

@@ -17,8 +17,11 @@ export type ListEntry = {
   episodes: [season: number, episode: number][] | null;
 };
 
-/** `file`: the name of an archive's member. */
-const place = v.object({ row: v.number(), name: v.string(), file: v.optional(v.string()) });
+/** A row of a file, in a workbook with its sheet, in an archive with its file. */
+const rowPlace = v.object({ row: v.number(), sheet: v.optional(v.string()) });
+export type ListPlace = v.InferOutput<typeof rowPlace>;
+
+const place = v.object({ ...rowPlace.entries, name: v.string() });
 const refusedRow = v.object({
   ...place.entries,
   why: v.picklist(['no title', 'cells', 'quotes', 'long', 'sum', 'not watched']),
@@ -38,6 +41,7 @@ export const LIST_FAULTS = [
   'no list',
   'archive',
   'workbook',
+  'no table',
   'page',
   'empty',
 ] as const;
@@ -59,6 +63,8 @@ export const listNotes = v.object({
   refusedRows: v.fallback(v.array(refusedRow), []),
   /** Rows that are neither a film nor a series. */
   skippedRows: v.fallback(v.array(place), []),
+  /** Sheets of a workbook that were not read. */
+  otherSheets: v.fallback(v.array(v.object({ isHidden: v.boolean(), names: v.array(v.string()) })), []),
   /** A day that may be read in two ways, with the chosen reading. */
   day: v.fallback(v.nullable(v.object({ example: v.string(), iso: v.string() })), null),
   /** Titles without a day of the past. */
@@ -116,8 +122,8 @@ export class ListFileError extends Error {
 /** The entries of a file: a title that a diary or a history has several times is there once. */
 export class ListEntries {
   readonly #refused: RefusedListRow[] = [];
-  readonly #skipped: { row: number; name: string }[] = [];
-  readonly #planned: { row: number; entry: ListEntry }[] = [];
+  readonly #skipped: v.InferOutput<typeof place>[] = [];
+  readonly #planned: { at: ListPlace; entry: ListEntry }[] = [];
   readonly #known = new Map<string, { entry: ListEntry; episodes: Map<number, [number, number]> | null }>();
   readonly #unknownWords = new Set<string>();
   #episodes = 0;
@@ -143,8 +149,8 @@ export class ListEntries {
   }
 
   /** A row marked as not watched yet. */
-  plan(row: number, entry: ListEntry): void {
-    this.#planned.push({ row, entry });
+  plan(at: ListPlace, entry: ListEntry): void {
+    this.#planned.push({ at, entry });
   }
 
   /** A word beside a title that does not show if it was watched. */
@@ -158,15 +164,15 @@ export class ListEntries {
   }
 
   /** A row that is neither a film nor a series. */
-  skip(row: { row: number; name: string }): void {
+  skip(row: v.InferOutput<typeof place>): void {
     this.#skipped.push(row);
   }
 
   toList(isTrakt: boolean, day: ListNotes['day']): Omit<ParsedList, 'target'> {
     const { isPlanned } = this;
-    for (const { row, entry } of this.#planned) {
+    for (const { at, entry } of this.#planned) {
       if (isPlanned) this.add(entry);
-      else this.refuse({ row, name: entry.name || (entry.imdbId ?? ''), why: 'not watched' });
+      else this.refuse({ ...at, name: entry.name || (entry.imdbId ?? ''), why: 'not watched' });
     }
     this.#refused.sort((one, other) => one.row - other.row);
     const entries = [...this.#known.values()].map(({ entry, episodes }) => ({
@@ -178,6 +184,7 @@ export class ListEntries {
       refused: this.#refused.length,
       refusedRows: this.#refused.slice(0, MAX_NAMED_ROWS),
       skippedRows: this.#skipped.slice(0, MAX_NAMED_ROWS),
+      otherSheets: [],
       day,
       undated: entries.filter((entry) => !entry.at && !vague.includes(entry)).length,
       withoutEpisodes: vague.length,

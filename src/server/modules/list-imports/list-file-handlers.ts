@@ -54,6 +54,7 @@ const ENDINGS = new Map([
   ['text/comma-separated-values', '.csv'],
   ['text/tab-separated-values', '.csv'],
   ['application/csv', '.csv'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '.xlsx'],
   ['application/json', '.json'],
   ['application/zip', '.zip'],
 ]);

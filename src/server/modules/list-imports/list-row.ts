@@ -2,6 +2,7 @@ import { titleKindOf } from '../catalogue/rules/title-kind.ts';
 import { saidBy } from '../imports/tables/facts-of-name.ts';
 import { partOfCells } from '../imports/tables/parts-of-series.ts';
 import type { TableRow } from '../imports/tables/read-table.ts';
+import { typeSaidBy } from '../imports/tables/section-rows.ts';
 import type { TableColumns } from '../imports/tables/table-header.ts';
 import { readWrittenTitle } from '../imports/tables/written-title.ts';
 import {
@@ -38,37 +39,48 @@ export const LIST_TABLE: TableColumns<Field> = {
   needed: 'title and year',
   days: ['at'],
   verbatim: ['name', 'originalName'],
+  linked: ['imdb'],
 };
 
-/** A row of a table whose titles are in a column of series. */
+/** A row whose title is in a column of series, which beside names may say yes or no. */
 export function namedBySeries(row: TableRow<Field>): TableRow<Field> {
-  if ('fault' in row || row.value.series === undefined) return row;
+  if ('fault' in row || row.value.name !== undefined || row.value.series === undefined) return row;
+  if (saidBy(row.value.series) !== undefined) return row;
   return { ...row, value: { ...row.value, name: row.value.series, type: row.value.type ?? 'serie' } };
 }
 
 /** Adds a table's row to the entries of its file. */
 export function addRow(entries: MarkedEntries, row: TableRow<Field>): void {
+  const at = { row: row.row, sheet: row.sheet };
   if ('fault' in row) {
     const { kind: why, ...counts } = row.fault;
-    entries.refuse({ row: row.row, name: '', why, ...counts });
+    entries.refuse({ ...at, name: '', why, ...counts });
     return;
   }
-  const { value } = row;
+  const value = withSheetName(row.value, row.sheet);
   const isOfSeries = isNumbered(value) && saidBy(value.series) === undefined;
   const text = nameIn((isOfSeries ? value.series : undefined) ?? value.name);
   const entry = value.extra === undefined ? entryOf(value, text) : undefined;
   const name = entry?.name ?? text;
-  if (row.isShort && !fits(value)) entries.refuse({ row: row.row, name, why: 'no title' });
-  else if (!entry) entries.skip({ row: row.row, name });
+  if (row.isShort && !fits(value)) entries.refuse({ ...at, name, why: 'no title' });
+  else if (!entry) entries.skip({ ...at, name });
   else if (name === '' && entry.tmdbId === null && entry.imdbId === null)
-    entries.refuse({ row: row.row, name, why: 'no title' });
-  else if (saidByStatus(value.status) === 'not yet') entries.plan(row.row, entry);
+    entries.refuse({ ...at, name, why: 'no title' });
+  else if (saidByStatus(value.status) === 'not yet') entries.plan(at, entry);
   else {
     // 'Type' is the kind of title, or beside 'Entity type' a status.
     if (saidByStatus(value.status) === 'unknown' && value.status !== value.type)
       entries.doubt(nameIn(value.status));
-    entries.addMarked(row.row, entry, value.watched);
+    entries.addMarked(at, entry, value.watched);
   }
+}
+
+/** The cells with the type or the status that their sheet's name says, as 'Serie TV' and 'Da vedere' do. */
+function withSheetName(value: Partial<Record<Field, string>>, sheet = ''): typeof value {
+  const type = (value.season ?? value.episode) === undefined ? typeSaidBy(sheet) : undefined;
+  const said = saidByStatus(sheet);
+  const status = said === 'watched' || said === 'not yet' ? sheet : undefined;
+  return { ...(type && { type }), ...(status !== undefined && { status }), ...value };
 }
 
 const isNumbered = ({ season, episode }: Partial<Record<Field, string>>) =>

@@ -1,4 +1,10 @@
-import { ListEntries, type ListNotes, MAX_NAMED_ROWS, type ParsedList } from './list-entry.ts';
+import {
+  ListEntries,
+  type ListNotes,
+  type ListPlace,
+  MAX_NAMED_ROWS,
+  type ParsedList,
+} from './list-entry.ts';
 
 /** A list of an archive, by its file's name. */
 export type NamedList = readonly [fileName: string, ParsedList];
@@ -27,11 +33,13 @@ export function mergeLists(lists: readonly NamedList[]): NamedList {
   return [names, { ...merged, skipped: sum(({ skipped }) => skipped), notes, target }];
 }
 
-/** The first rows of all lists, each with its file's name. */
-function named<Row>(
+/** The first rows of all lists, each with its file's name, or its sheet's. */
+function named<Row extends ListPlace>(
   lists: readonly NamedList[],
   rowsOf: (notes: ListNotes) => readonly Row[],
-): (Row & { file: string })[] {
-  const rows = lists.flatMap(([file, { notes }]) => rowsOf(notes).map((row) => ({ ...row, file })));
+): Row[] {
+  const rows = lists.flatMap(([file, { notes }]) =>
+    rowsOf(notes).map((row) => ({ ...row, sheet: row.sheet ?? file })),
+  );
   return rows.slice(0, MAX_NAMED_ROWS);
 }

@@ -1,23 +1,21 @@
 import * as v from 'valibot';
-import { LIST_TARGETS, MAX_LIST_FILE_BYTES } from '../../../contract/own/list-imports.ts';
-import { ArchiveError, unzip } from '../imports/unzip.ts';
+import { LIST_TARGETS } from '../../../contract/own/list-imports.ts';
+import { WorkbookError } from '../imports/workbooks/workbook-error.ts';
+import { openListArchive } from './archive-files.ts';
 import { type LeftFile, ListFileError, type ListNotes, listNotes, MAX_NAMED_ROWS } from './list-entry.ts';
 import { mergeLists, type NamedList } from './merge-lists.ts';
-import { listFileKind, pieces, readListFile } from './read-list-file.ts';
-
-/** Of all lists together, unpacked: those of a long export have a third of it. */
-const MAX_TOTAL_BYTES = 4 * MAX_LIST_FILE_BYTES;
+import { readListBytes } from './read-list-file.ts';
 
 /**
  * The lists of an export's archive, one for each target that its files name, with its other files in the notes of the
  * last. Files without a target become one list, whose target the person chooses, if there are no others. Throws a
- * `ListFileError`.
+ * `ListFileError`, or a `WorkbookError` if the archive cannot be opened.
  */
 export async function readListArchive(bytes: Uint8Array): Promise<NamedList[]> {
-  const { members, tooLarge, others } = open(bytes);
+  const { lists: files, tooLarge, others } = openListArchive(bytes);
   const lists: NamedList[] = [];
   const faulty: LeftFile[] = [];
-  for (const { path, bytes: content } of members) {
+  for (const { path, bytes: content } of files) {
     const list = await readMember(path, content);
     if ('why' in list) faulty.push(list);
     else lists.push([path, list]);
@@ -48,31 +46,13 @@ function notesOnLeft(files: readonly LeftFile[]): Pick<ListNotes, 'left' | 'left
   return { left: files.length, leftFiles: named.slice(0, MAX_NAMED_ROWS) };
 }
 
-function open(bytes: Uint8Array): ReturnType<typeof unzip> {
-  try {
-    const limits = { maxBytes: MAX_LIST_FILE_BYTES, maxTotalBytes: MAX_TOTAL_BYTES };
-    return unzip(bytes, { isWanted, ...limits });
-  } catch (error) {
-    if (!(error instanceof ArchiveError)) throw error;
-    throw new ListFileError(error.kind === 'locked' ? 'locked' : 'unreadable');
-  }
-}
-
-/** Letterboxd's folders of what was deleted, and of what others wrote and the person likes. */
-const APART = /(?:^|\/)(?:deleted|orphaned|likes\/(?!films\.))/i;
-
-function isWanted(path: string): boolean {
-  const kind = listFileKind(path);
-  return (kind === 'csv' || kind === 'json') && !APART.test(path);
-}
-
 async function readMember(path: string, bytes: Uint8Array): Promise<NamedList[1] | LeftFile> {
   try {
-    const list = await readListFile(pieces(bytes), nameOf(path));
+    const list = await readListBytes(bytes, nameOf(path));
     // A person's further lists, whose names may be of any word.
     return /(?:^|\/)lists\//i.test(path) ? { ...list, target: null } : list;
   } catch (error) {
-    if (!(error instanceof ListFileError)) throw error;
+    if (!(error instanceof ListFileError || error instanceof WorkbookError)) throw error;
     return { name: path, why: error.kind };
   }
 }

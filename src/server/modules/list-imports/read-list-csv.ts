@@ -1,5 +1,6 @@
 import { readDay } from '../../lib/read-day.ts';
 import { openTable } from '../imports/tables/read-table.ts';
+import { otherSheetsIn } from '../imports/tables/sheets-in-table.ts';
 import { columnName, TableHeaderError } from '../imports/tables/table-header.ts';
 import { isNamedFilms, targetOfName } from './entry-fields.ts';
 import { POSITION, RATED, WATCHED } from './list-columns.ts';
@@ -36,19 +37,22 @@ export async function readListCsv(
     throw error instanceof TableHeaderError ? new ListFileError('no list') : error;
   });
   if (table.header.length < minColumns) throw new ListFileError('no list');
-  // Beside names the column may say yes or no.
-  const isNamed = table.fields.has('name');
   const entries = new MarkedEntries();
   let count = 0;
   for await (const row of table.rows) {
     count += 1;
     if (count > MAX_ROWS) throw new ListFileError('too many rows');
-    addRow(entries, isNamed ? row : namedBySeries(row));
+    addRow(entries, namedBySeries(row));
   }
   const shown = table.shownOrder;
   const day = shown ? { example: shown.example, iso: readDay(shown.example, shown.order) ?? '' } : null;
-  const list = entries.toList(false, day);
-  return { ...list, target: targetOf(table.header.map(columnName), fileName, entries.hasMarks) };
+  const { notes, ...list } = entries.toList(false, day);
+  const otherSheets = otherSheetsIn(table.otherSheets);
+  return {
+    ...list,
+    notes: { ...notes, otherSheets },
+    target: targetOf(table.header.map(columnName), fileName, entries.hasMarks),
+  };
 }
 
 /** The target by the columns: a list of IMDb has ratings, too, besides the positions. */

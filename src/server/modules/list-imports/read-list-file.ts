@@ -1,3 +1,6 @@
+import { isPage } from '../imports/tables/is-page.ts';
+import { isWorkbook, isWorkbookName } from '../imports/workbooks/workbook-kind.ts';
+import { workbookTable } from '../imports/workbooks/workbook-table.ts';
 import { targetOfName } from './entry-fields.ts';
 import { ListFileError, type ParsedList } from './list-entry.ts';
 import { readListCsv } from './read-list-csv.ts';
@@ -5,15 +8,11 @@ import { readListJson } from './read-list-json.ts';
 import { readListObjects } from './read-list-objects.ts';
 import { readNote } from './read-note.ts';
 
-/**
- * The kind of a list by its file's name. An archive has to be unpacked first, a workbook saved as a table; `other`:
- * exports that are not lists of this product.
- */
-export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | 'workbook' | 'other' | undefined {
-  if (/\.(?:xlsx?|ods|numbers)$/i.test(fileName)) return 'workbook';
+/** The kind of a list by its file's name; `other`: exports that are not lists of this product. */
+export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | 'other' | undefined {
   if (/\.(?:xml|html?)$/i.test(fileName)) return 'other';
   const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
-  if (ending === 'tsv' || isNote(fileName)) return 'csv';
+  if (ending === 'tsv' || isWorkbookName(fileName) || isNote(fileName)) return 'csv';
   return ending === 'csv' || ending === 'json' || ending === 'zip' ? ending : undefined;
 }
 
@@ -49,8 +48,14 @@ export async function readListFile(bytes: AsyncIterable<Uint8Array>, fileName: s
   return { ...list, target: targetOfName(fileName) ?? target };
 }
 
+/** Reads a list from a file's bytes, whatever its name says of them. Throws a `ListFileError` or a `WorkbookError`. */
+export async function readListBytes(bytes: Uint8Array, fileName: string): Promise<ParsedList> {
+  if (isPage(bytes)) throw new ListFileError('page');
+  return readListFile(pieces(isWorkbook(bytes) ? workbookTable(bytes) : bytes), fileName);
+}
+
 /** A parser deals with all of a piece before its rows are counted. */
-export async function* pieces(all: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* pieces(all: Uint8Array): AsyncGenerator<Uint8Array> {
   const length = 64 * 1024;
   for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
 }

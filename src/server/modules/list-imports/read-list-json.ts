@@ -179,7 +179,7 @@ function addItem(entries: ListEntries, read: Item, row: number): void {
       const known = { name, originalName: name, year: yearIn(about.year), tmdbId, imdbId, at, episodes };
       const entry: ListEntry = { type: movie ? 'film' : 'serie', ...known };
       if (saidByStatus(read.status) === 'unknown') entries.doubt(nameIn(read.status ?? ''));
-      if (isUnwatched(read)) entries.plan(row, entry);
+      if (isUnwatched(read)) entries.plan({ row }, entry);
       else entries.add(entry);
     }
   }

@@ -71,7 +71,7 @@ class NoteEntries extends ListEntries {
     const said = own === 'none' ? (isRated ? 'watched' : saidByStatus(section)) : own;
     if (day !== undefined) this.days.push(day);
     const entry = entryOf(written, { imdbId, day });
-    if (said === 'not yet') this.plan(row, entry);
+    if (said === 'not yet') this.plan({ row }, entry);
     else {
       this.#counts[said === 'watched' ? said : 'unsaid'] += 1;
       this.add(entry);

@@ -4,6 +4,7 @@ import { MAX_LIST_FILE_BYTES } from '../../../contract/own/list-imports.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { runInThread, ThreadLimitError } from '../imports/run-in-thread.ts';
+import { isShortWorkbook, isWorkbook } from '../imports/workbooks/workbook-kind.ts';
 import {
   answerListFile,
   type ListFileAnswer,
@@ -39,7 +40,6 @@ const refused = (text: string): TakenFile => ({ text, refused: true });
 /** Reads a person's file, and begins its import. Rejects with the error of its bytes. */
 export async function takeListFile(services: ListServices, file: ListFile): Promise<TakenFile> {
   const kind = listFileKind(file.name);
-  if (kind === 'workbook') return refused(faultText({ kind }));
   if (!kind || kind === 'other') return refused(faultText({ kind: 'no list' }));
   if (file.size > MAX_LIST_FILE_BYTES) return refused(listImportTexts.tooLarge(MAX_LIST_FILE_BYTES));
   return readAndStore(services, file);
@@ -113,8 +113,7 @@ const TIME_LIMIT_MS = 60_000;
 const inTurn = pLimit(1);
 
 /**
- * Downloads a person's file and reads all of it; one of any length, and an archive, in a thread of bounded memory and
- * time. Throws a
+ * Downloads a person's file and reads all of it; one of any length in a thread of bounded memory and time. Throws a
  * `ListFileError`, or the error of the bytes.
  */
 export async function readListWithinLimits(
@@ -124,7 +123,7 @@ export async function readListWithinLimits(
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   const task = { bytes: Buffer.concat(chunks), fileName };
-  const isSmall = task.bytes.length <= MAX_SMALL_BYTES && listFileKind(fileName) !== 'zip';
+  const isSmall = isWorkbook(task.bytes) ? isShortWorkbook(task.bytes) : task.bytes.length <= MAX_SMALL_BYTES;
   const answer = await (isSmall ? answerListFile(task) : inTurn(() => readInThread(task)));
   if ('fault' in answer) throw new ListFileError(answer.fault, answer.row, answer.notes);
   return answer.lists;

@@ -11,6 +11,7 @@ import { appCaller } from '../../support/app-caller.ts';
 import { speedUpTime } from '../../support/fast-timers.ts';
 import { kindOfWork } from '../../support/kind-of-work.ts';
 import { OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { workbookOf } from '../../support/workbook.ts';
 import { JELLYFIN_KEY, stubJellyfin } from '../imports/support/stub-jellyfin.ts';
 import type { StubService } from '../imports/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../imports/support/stub-tmdb.ts';
@@ -70,6 +71,27 @@ describe('a file', () => {
     expect(await titleCount()).toBe(before + 1);
     const { changes } = await call<{ changes: { what: string }[] }>('GET /api/gestione/changes');
     expect(changes.map(({ what }) => what)).toEqual(['Titoli importati da «mine.csv»']);
+  });
+
+  it('a workbook is previewed and imported, and one that cannot be read is refused by what it is', async () => {
+    const bytes = workbookOf([
+      {
+        name: 'Serie TV',
+        rows: [
+          ['Titolo', 'Anno'],
+          ['Faro', 1991],
+          ['Onda', 'ieri'],
+        ],
+      },
+    ]);
+    expect(await ended(await sendFile('catalogo.xlsx', true, bytes))).toMatchObject({
+      lines: ['1 titolo nuovo, 0 cambiati, 0 già uguali.'],
+      faults: ['riga 3 di «Serie TV», «Onda», anno: serve un anno, come 2018.'],
+    });
+    const before = await titleCount();
+    expect(await ended(await sendFile('catalogo.xlsx', false, bytes))).toMatchObject({ state: 'done' });
+    expect(await titleCount()).toBe(before + 1);
+    expect((await sendFile('catalogo.xlsx', true, bytes.subarray(0, 300))).refused).toContain('rovinato');
   });
 
   it('a file that is not a list of titles is refused with a message on what it needs', async () => {

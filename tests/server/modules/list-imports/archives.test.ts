@@ -109,7 +109,7 @@ const understated = (archive: Buffer) => {
 };
 
 it.each([
-  ['locked', flagged(zip({ 'watched.csv': watchlist })), 'L’archivio ha una password.'],
+  ['locked', flagged(zip({ 'watched.csv': watchlist })), 'Il file è protetto da una password.'],
   ['broken off', zip({ 'watched.csv': watchlist }).subarray(0, 60), 'Il file è rovinato'],
   ['no archive at all', Buffer.from('PK'), 'Il file è rovinato'],
   ['without a list', zip({ 'profile.csv': nothing, 'foto.jpg': 'x' }), '2 file: «profile.csv», «foto.jpg».'],

@@ -6,6 +6,7 @@ import { appCaller } from '../../support/app-caller.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { film, sent } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO } from '../../support/test-bot.ts';
+import { workbookOf } from '../../support/workbook.ts';
 import { csv, useListChat } from './support/list-chat.ts';
 
 let call: ReturnType<typeof appCaller>;
@@ -31,6 +32,17 @@ const choose = (id: number, target: string, who = ANNA) =>
 const latest = async () => (await lists())[0];
 
 describe('a file sent in the app', () => {
+  it('may be a workbook', async () => {
+    const rows = [
+      ['Titolo', 'Anno'],
+      ['Film 1', 2001],
+    ];
+    const answer = await send('watched.xlsx', workbookOf([{ rows }]));
+    expect(answer.json()).toEqual({ success: true, refused: null });
+    await work();
+    expect(await watchedNames()).toEqual(['Film 1']);
+  });
+
   it('becomes watched titles, with the same outcome in the app and in the chat', async () => {
     const answer = await send('watched.csv', csv('2024-01-01,Film 1,2001,x', '2024-01-02,Metropolis,1927,x'));
     expect(answer.json()).toEqual({ success: true, refused: null });

@@ -7,11 +7,14 @@ import { validateTitlePart } from '../../../modules/catalogue/rules/title-part.t
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
 import { COLUMN_NAMES as names } from '../../../modules/imports/tables/column-names.ts';
 import { openTable } from '../../../modules/imports/tables/read-table.ts';
+import { locationOf, otherSheetsIn } from '../../../modules/imports/tables/sheets-in-table.ts';
 import { type TableColumns } from '../../../modules/imports/tables/table-header.ts';
 import { rowFaultText } from '../../../modules/imports/tables/table-rows.ts';
+import { tableStream } from '../../../modules/imports/workbooks/table-stream.ts';
 import { type SavedVideo, saveVideoAndNotify } from '../../../modules/videos/save-video.ts';
 import { parseVersion, WRITTEN_FIELDS } from '../../../modules/videos/versions/change-version.ts';
 import { type Command, UsageError } from '../../command.ts';
+import { sheetsText } from '../../sheets-text.ts';
 
 const COLUMNS = ['title', 'season', 'episode', 'link', ...WRITTEN_FIELDS] as const;
 type Column = (typeof COLUMNS)[number];
@@ -31,13 +34,14 @@ const SOURCES_TABLE: TableColumns<Column> = {
   fits: ({ link = '' }) => (parseVideoUrl(link) ?? pageAboutTitle(link)) !== undefined,
   needed: 'title and link',
   verbatim: COLUMNS,
+  linked: ['link'],
 };
 const STDIN = '-';
 
 export const importSourcesCommand: Command = {
   name: 'sources import',
   usage: '<file>',
-  summary: "import the places of titles' videos from CSV",
+  summary: "import the places of titles' videos from CSV or a workbook (.xlsx)",
   details: `The first line names the columns: ${COLUMNS.join(', ')}; season and episode are a series'.
 A title is its id or origin. A link to a channel's message (https://t.me/channel/34, https://t.me/c/1234/34) is
 copied by the bot, which has to be in that channel; any other link is sent as it is. quality (2160p to 360p),
@@ -47,7 +51,10 @@ replaced, and comes back when the new one is gone.
   async run({ positionals: [path] }, { db, say, complain, stdin, signal }) {
     if (path === undefined) throw new UsageError('missing file, or - for the standard input');
     const counts = { new: 0, added: 0, replaced: 0, refused: 0 };
-    const { rows, unknown } = await openTable(path === STDIN ? stdin : createReadStream(path), SOURCES_TABLE);
+    const { rows, unknown, otherSheets } = await openTable(
+      tableStream(path === STDIN ? stdin : createReadStream(path)),
+      SOURCES_TABLE,
+    );
     for await (const row of rows) {
       if (signal.aborted) break;
       const outcome =
@@ -55,10 +62,11 @@ replaced, and comes back when the new one is gone.
       if (typeof outcome === 'string') counts[outcome] += 1;
       else {
         counts.refused += 1;
-        complain(`line ${row.row}: ${outcome.fault}`);
+        complain(`${locationOf(row)}: ${outcome.fault}`);
       }
     }
     if (unknown.length > 0) say(`These columns were left out: ${unknown.join(', ')}.`);
+    for (const sheets of otherSheetsIn(otherSheets)) say(sheetsText(sheets));
     const added = counts.added > 0 ? ` ${counts.added} further versions,` : '';
     say(`${counts.new} new,${added} ${counts.replaced} replaced, ${counts.refused} refused.`);
     if (signal.aborted) say('Interrupted. What is in stays.');

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { tableStream } from '../../../modules/imports/workbooks/table-stream.ts';
 import { deleteVideo } from '../../../modules/videos/lose-video.ts';
 import type { ListedSubtitles } from '../../../modules/videos/subtitles/check-subtitles.ts';
 import { labelOf } from '../../../modules/videos/title-part.ts';
@@ -11,6 +12,7 @@ import { iterateVideos, type ListedVideo } from '../../../modules/videos/videos-
 import { parseNumberArgument } from '../../arguments.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { counted } from '../../counted.ts';
+import { sheetsText } from '../../sheets-text.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';
 
 const list: Command = {
@@ -62,12 +64,14 @@ const match: Command = {
   details: 'Missing titles are created. Rows without a title are left. - reads the standard input.',
   async run({ positionals: [path] }, { db, say, complain, stdin }) {
     if (path === undefined) throw new UsageError('missing file, or - for the standard input');
-    const plan = await planUnmatchedTable(await db(), path === '-' ? stdin : createReadStream(path));
+    const bytes = tableStream(path === '-' ? stdin : createReadStream(path));
+    const plan = await planUnmatchedTable(await db(), bytes);
     for (const { location, fault } of plan.faults) complain(`${location}: ${fault}`);
     const { settled, created } = await takeUnmatchedTable(await db(), plan);
     say(
       `${counted(settled, 'video')} matched, ${counted(created, 'new title')}, ${plan.left} left, ${plan.faults.length} refused.`,
     );
+    for (const sheets of plan.otherSheets) say(sheetsText(sheets));
     return plan.faults.length > 0 ? 1 : 0;
   },
 };

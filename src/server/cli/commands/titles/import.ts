@@ -16,7 +16,7 @@ const NAME_WIDTH = Math.max(...TITLE_RECORD_FIELDS.map(({ name }) => name.length
 
 /** The format of a file of titles; docs/catalogue.md has more. */
 const SCHEMA_HELP = `A title is one JSON object: a line each (.ndjson, .jsonl), or the items of one array (.json). Of a table (.csv, .tsv;
-commas, semicolons, tabs or bars) the first line names the columns, at least titolo; anno, tipo, durata, genere and their
+commas, semicolons, tabs or bars), or of each sheet of a workbook (.xlsx), the first line names the columns, at least titolo; anno, tipo, durata, genere and their
 English and Spanish names are known, lists are joined by commas, an empty cell is a field left out, and a column sorgente
 has a film's address. A name may also end in .gz; - is the standard input.
 
@@ -33,7 +33,7 @@ const STDIN = '-';
 export const importTitlesCommand: Command = {
   name: 'titles import',
   usage: '<file>',
-  summary: 'import titles from an NDJSON, JSON or CSV file',
+  summary: 'import titles from an NDJSON, JSON or CSV file, or a workbook (.xlsx)',
   options: {
     'dry-run': { summary: 'only report what would change' },
     format: {

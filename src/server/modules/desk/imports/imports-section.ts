@@ -17,6 +17,8 @@ import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { exportTitles } from '../../imports/export-titles.ts';
 import { readServerAddress } from '../../imports/jellyfin/jellyfin-client.ts';
+import { tableBytes } from '../../imports/workbooks/table-bytes.ts';
+import { WorkbookError } from '../../imports/workbooks/workbook-error.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
@@ -68,13 +70,20 @@ export const importsSection: DeskSection = {
     onFile(importFile, async ({ query: { name, preview }, body }, desk) => {
       if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
       const bytes = Buffer.from(body);
-      const kind = await kindOfFile(name, bytes);
-      if (!kind) return refused(whyNone(name, bytes));
+      const table = await tableBytes(bytes).catch(whyNotRead);
+      if (typeof table === 'string') return refused(table);
+      const kind = await kindOfFile(name, table);
+      if (!kind) return refused(whyNone(name, table));
       const input = { source: 'file', kind } as const;
       return started(await startImport(desk, { name, isPreview: preview === 'true', input, bytes }));
     });
   },
 };
+
+function whyNotRead(error: unknown): string {
+  if (error instanceof WorkbookError) return fileTexts.workbookFaults[error.kind];
+  throw error;
+}
 
 const refused = (text: string) => ({ id: null, refused: text });
 const started = (id: string | null) => ({ id, refused: null });

@@ -23,10 +23,12 @@ import {
   readTitles,
   unzipped,
 } from '../../imports/open-import.ts';
-import { otherKindOf } from '../../imports/tables/other-files.ts';
+import { isPage } from '../../imports/tables/is-page.ts';
 import { openTable } from '../../imports/tables/read-table.ts';
+import type { OtherSheets } from '../../imports/tables/sheets-in-table.ts';
 import { TableHeaderError } from '../../imports/tables/table-header.ts';
 import { TITLE_TABLE } from '../../imports/tables/title-table.ts';
+import { tableBytes } from '../../imports/workbooks/table-bytes.ts';
 import { UNMATCHED_TABLE } from '../../videos/unmatched/read-unmatched-table.ts';
 import {
   countPlanned,
@@ -38,8 +40,7 @@ import {
 const MAX_FAULTS = 5;
 const MAX_NAME_LENGTH = 60;
 const MAX_COLUMN_LENGTH = 30;
-/** The part of a table that is searched for the names of its columns. */
-const HEAD_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** A file from an owner: titles, or the table of unmatched videos. */
 export type OwnersFile = { kind: 'titles' | 'waiting'; name: string; bytes: Buffer };
@@ -72,15 +73,13 @@ function formatOf(name: string): ImportFormat {
 /** The reason why a file is neither. */
 export function whyNone(name: string, bytes: Buffer): string {
   if (formatOf(name) !== 'csv') return words.wrongJson;
-  const kind = otherKindOf(bytes);
-  if (kind === 'workbook') return words.isWorkbook;
-  return kind === 'page' ? words.isPage : words.wrongHeader;
+  return isPage(bytes) ? words.isPage : words.wrongHeader;
 }
 
 async function kindOfTable(bytes: Buffer): Promise<OwnersFile['kind'] | undefined> {
   for (const [kind, columns] of [['waiting', UNMATCHED_TABLE] as const, ['titles', TITLE_TABLE] as const])
     try {
-      const { rows } = await openTable<string>(chunksOf(bytes.subarray(0, HEAD_BYTES)), {
+      const { rows } = await openTable<string>(chunksOf(bytes), {
         ...columns,
         days: [],
       });
@@ -99,12 +98,13 @@ export type FileReport = Pick<ImportOptions, 'onBatch' | 'onProgress' | 'resumed
   since?: Date | undefined;
 };
 
-/** Imports a file; with `isPreview` only counts its changes. */
+/** Imports a file that can be read; with `isPreview` only counts its changes. */
 export async function takeOwnersFile(
   db: Db,
-  { kind, name, bytes }: OwnersFile,
+  { kind, name, bytes: file }: OwnersFile,
   { isPreview, report }: { isPreview: boolean; report?: FileReport },
 ): Promise<FileOutcome> {
+  const bytes = await tableBytes(file);
   if (kind === 'waiting')
     return ofFirstLine(() => takeUnmatched(db, bytes, { isPreview, since: report?.since }));
   const { setShare, resumed, onBatch, onProgress, signal } = report ?? {};
@@ -165,6 +165,7 @@ async function takeUnmatched(
       words.videos(done.settled, done.created),
       ...(planned.settled > done.settled ? [words.notPossible(planned.settled - done.settled)] : []),
       ...(plan.left > 0 ? [words.left(plan.left)] : []),
+      ...plan.otherSheets.map(sheetsText),
     ],
     faults: plan.faults.slice(0, MAX_FAULTS).map(({ location, fault }) => `${location}: ${fault}`),
     wrong: plan.faults.length,
@@ -179,6 +180,8 @@ function noteText(note: TableNote): string {
       return words.dayOrder(note.example, readDay(note.example, note.order) ?? '');
     case 'unknown':
       return words.unknownColumns(note.columns.map((column) => truncateText(column, MAX_COLUMN_LENGTH)));
+    case 'sheets':
+      return sheetsText(note);
     case 'no type':
       return words.noType;
     case 'parts':
@@ -190,6 +193,9 @@ function noteText(note: TableNote): string {
       ]);
   }
 }
+
+const sheetsText = ({ isHidden, names }: OtherSheets) =>
+  words[isHidden ? 'hiddenSheets' : 'otherSheets'](names);
 
 /** 'riga 12, «Dune», durata: Serve un numero …'. */
 function faultText({ location, name, faults }: RefusedRow): string {
@@ -220,10 +226,13 @@ function hintFor({ field, expected }: FieldError): string {
 }
 
 /** The bytes in chunks, so that other work is not blocked; `onShare` gets the share that has been read. */
-async function* chunksOf(bytes: Buffer, onShare?: (share: number) => void): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += HEAD_BYTES) {
-    yield bytes.subarray(start, start + HEAD_BYTES);
-    onShare?.((start + HEAD_BYTES) / bytes.length);
+export async function* chunksOf(
+  bytes: Buffer,
+  onShare?: (share: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    yield bytes.subarray(start, start + CHUNK_BYTES);
+    onShare?.((start + CHUNK_BYTES) / bytes.length);
     await setImmediate();
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { InputFile } from 'grammy';
 import type { Document, Message } from 'grammy/types';
 import { DownloadError, downloadFile } from '../../../chat/bot-api/download-file.ts';
@@ -12,10 +11,14 @@ import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
 import { readReached } from '../../imports/import-titles.ts';
 import { tableFile } from '../../imports/tables/write-table.ts';
+import { tableBytes } from '../../imports/workbooks/table-bytes.ts';
+import { WorkbookError } from '../../imports/workbooks/workbook-error.ts';
+import { isWorkbookName } from '../../imports/workbooks/workbook-kind.ts';
 import { isListTable } from '../../list-imports/read-list-csv.ts';
 import { isListJson } from '../../list-imports/read-list-json.ts';
 import { unmatchedTable } from '../../videos/unmatched/unmatched-table.ts';
 import {
+  chunksOf,
   type FileOutcome,
   type FileReport,
   kindOfFile,
@@ -40,15 +43,12 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
   owners.on('message:document', async (ctx, next) => {
     const { document } = ctx.message;
     const name = document.file_name ?? '';
-    if (/\.(xlsx?|ods|numbers)$/i.test(name)) {
-      await ctx.reply(words.isWorkbook, { reply_markup: { inline_keyboard: [[exampleButton()]] } });
-      return undefined;
-    }
-    if (!/\.(csv|tsv|txt|ndjson|jsonl|json)$/i.test(name) || (document.file_size ?? 0) > MAX_FILE_BYTES)
-      return next();
+    const isKnown = isWorkbookName(name) || /\.(csv|tsv|txt|ndjson|jsonl|json)$/i.test(name);
+    if (!isKnown || (document.file_size ?? 0) > MAX_FILE_BYTES) return next();
     const file = await read(ctx, document);
     if (typeof file === 'string') {
-      const rows = file === words.wrongHeader ? [[exampleButton()]] : [];
+      const isOther = file === words.wrongHeader || file === words.workbookFaults.workbook;
+      const rows = isOther ? [[exampleButton()]] : [];
       await ctx.reply(file, { reply_markup: { inline_keyboard: rows } });
       return undefined;
     }
@@ -111,14 +111,15 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
   async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | string | undefined> {
     try {
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));
-      const bytes = Buffer.concat(chunks);
+      const bytes = await tableBytes(Buffer.concat(chunks));
       const name = document.file_name ?? '';
       const isList = /\.json$/i.test(name) ? isListJson : isListTable;
-      if (await isList(Readable.from([bytes]), name)) return undefined;
+      if (await isList(chunksOf(bytes), name)) return undefined;
       const kind = await kindOfFile(name, bytes);
       if (kind) return { kind, name, bytes };
-      return /\.(csv|tsv)$/i.test(name) ? whyNone(name, bytes) : undefined;
+      return isWorkbookName(name) || /\.(csv|tsv)$/i.test(name) ? whyNone(name, bytes) : undefined;
     } catch (error) {
+      if (error instanceof WorkbookError) return words.workbookFaults[error.kind];
       if (!(error instanceof DownloadError)) throw error;
       log.warn({ reason: error.message }, 'an owner’s file could not be downloaded');
       return downloadErrorText(error, { isOwner: true });

@@ -1,19 +1,30 @@
 import { type DayOrder, dayOrderOf, readDay } from '../../../lib/read-day.ts';
-import { columnName, findHeader, type Head, type TableColumns, trimmed } from './table-header.ts';
+import { type SheetName, wordsOf } from './sheets-in-table.ts';
+import {
+  columnName,
+  findHeader,
+  type Head,
+  type TableColumns,
+  TableHeaderError,
+  trimmed,
+} from './table-header.ts';
 import { placesIn, valueOf } from './table-places.ts';
 import { type Cells, cellsOf, type RowFault, rowsOf, TableLines } from './table-rows.ts';
 
-/** A row by its number in a spreadsheet; only filled cells are in it. */
-export type TableRow<Field extends string> =
-  | { row: number; value: Partial<Record<Field, string>>; isShort: boolean }
-  | { row: number; fault: RowFault };
+/** A row by its number in a spreadsheet, and in a workbook by its sheet; only filled cells are in it. */
+export type TableRow<Field extends string> = { row: number; sheet?: string | undefined } & (
+  | { value: Partial<Record<Field, string>>; isShort: boolean }
+  | { fault: RowFault }
+);
 
 export type Table<Field extends string> = {
   fields: ReadonlySet<Field>;
   /** The header in its own spelling. */
   header: readonly string[];
-  /** Columns that mean no field, in their own spelling. */
-  unknown: string[];
+  /** Columns that mean no field, in their own spelling; complete once the rows have been read. */
+  unknown: readonly string[];
+  /** Sheets that are no tables of this kind, and hidden ones; complete once the rows have been read. */
+  otherSheets: readonly SheetName[];
   /** The order of days with slashes: a day that could be read both ways, and the part that comes first. */
   shownOrder: { order: DayOrder; example: string } | undefined;
   rows: AsyncGenerator<TableRow<Field>>;
@@ -23,53 +34,84 @@ export type Table<Field extends string> = {
 const LOOKAHEAD = 20_000;
 
 /**
- * Opens a table: CSV in any encoding, with commas, semicolons, tabs or bars. Throws a `TableHeaderError` if no line
- * is a header.
+ * Opens a table: CSV in any encoding, with commas, semicolons, tabs or bars; or the tables of a workbook, each with its own
+ * header. Throws a `TableHeaderError` if no line is a header.
  */
 export async function openTable<Field extends string>(
   bytes: AsyncIterable<Uint8Array>,
   kind: TableColumns<Field>,
 ): Promise<Table<Field>> {
   const lines = new TableLines(bytes);
-  const head = await findHeader(lines, kind).catch(async (error: unknown) => {
+  const otherSheets: SheetName[] = [];
+  const unknown: string[] = [];
+  const next = () => findHeader(lines, kind, (sheet) => otherSheets.push(sheet));
+  const head = await next().catch(async (error: unknown) => {
     await lines.close();
     throw error;
   });
   const names = head.cells.map(columnName);
-  const fieldOf = new Map<string, Field>();
-  for (const { field, columns } of placesIn(names, kind))
-    for (const { index } of columns) fieldOf.set(names[index] ?? '', field);
-  const read = readRows(rowsOf(lines, head.separator), { names, kind, head });
-  const days = (kind.days ?? []).filter((field) => kind.columns[field].some((name) => names.includes(name)));
+  const rows = async function* (): AsyncGenerator<TableRow<Field>> {
+    for (let one: Head | undefined = head; one; one = await next().catch(noFurther)) {
+      unknown.push(...unknownIn(one, kind).filter((name) => !unknown.includes(name)));
+      yield* readRows(rowsOf(lines, one.separator), kind, one);
+    }
+  };
+  const read = rows();
+  const isDay = (field: Field) => kind.columns[field].some((name) => names.includes(name));
+  const days = (kind.days ?? []).filter((field) => head.sheet !== undefined || isDay(field));
   const ahead = days.length > 0 ? await take(read, LOOKAHEAD) : [];
   const texts = ahead.flatMap((row) =>
     'value' in row ? days.flatMap((field) => row.value[field] ?? []) : [],
   );
   const { order, example } = dayOrderOf(texts);
   return {
-    fields: new Set(names.flatMap((name) => fieldOf.get(name) ?? [])),
+    fields: new Set(fieldsIn(head, kind).values()),
     header: head.cells,
-    unknown: head.cells.filter((cell, index) => cell !== '' && !fieldOf.has(names[index] ?? '')),
+    unknown,
+    otherSheets,
     shownOrder: example === undefined ? undefined : { order, example },
     rows: order === 'day' ? chained(ahead, read) : dayFirst(chained(ahead, read), days),
   };
 }
 
+/** No further sheet has a header. */
+function noFurther(error: unknown): undefined {
+  if (!(error instanceof TableHeaderError)) throw error;
+}
+
+/** The fields of a header's columns, by their names. */
+function fieldsIn<Field extends string>({ cells }: Head, kind: TableColumns<Field>): Map<string, Field> {
+  const names = cells.map(columnName);
+  const fields = placesIn(names, kind).flatMap(({ field, columns }) =>
+    columns.map(({ index }) => [names[index] ?? '', field] as const),
+  );
+  return new Map(fields);
+}
+
+function unknownIn<Field extends string>(head: Head, kind: TableColumns<Field>): string[] {
+  const fields = fieldsIn(head, kind);
+  return head.cells.filter((cell) => cell !== '' && !fields.has(columnName(cell)));
+}
+
 async function* readRows<Field extends string>(
   rows: AsyncIterable<Cells>,
-  { names: columns, kind, head }: { names: readonly string[]; kind: TableColumns<Field>; head: Head },
+  kind: TableColumns<Field>,
+  head: Head,
 ): AsyncGenerator<TableRow<Field>> {
-  let names = columns;
+  let names = head.cells.map(columnName);
   let places = placesIn(names, kind);
   let { row } = head;
+  const { sheet } = head;
   const fits = (cells: readonly string[]) => kind.fits(valueOf(cells, places));
   for await (const read of rows) {
     row += 1;
-    const all = rowInCell(read, head, fits);
-    if ('kind' in all) {
-      yield { row, fault: all };
+    const at = { row, sheet };
+    const linked = rowInCell(read, head, fits);
+    if ('kind' in linked) {
+      yield { ...at, fault: linked };
       continue;
     }
+    const all = linked.map(wordsOf);
     const filled = trimmed(all)?.length ?? 0;
     if (filled === 0 || isHeaderAgain(all, names)) continue;
     if (isOtherHeader(all, kind)) {
@@ -77,13 +119,13 @@ async function* readRows<Field extends string>(
       places = placesIn(names, kind);
       continue;
     }
-    const value = valueOf(all, places);
-    if (isSum(all)) yield { row, fault: { kind: 'sum' } };
+    const value = valueOf(linked, places);
+    if (isSum(all)) yield { ...at, fault: { kind: 'sum' } };
     else if (filled > names.length)
-      yield { row, fault: { kind: 'cells', found: filled, wanted: names.length } };
+      yield { ...at, fault: { kind: 'cells', found: filled, wanted: names.length } };
     else if (all.length > head.width && !kind.fits(value))
-      yield { row, fault: { kind: 'cells', found: all.length, wanted: head.width } };
-    else yield { row, value, isShort: all.length < names.length };
+      yield { ...at, fault: { kind: 'cells', found: all.length, wanted: head.width } };
+    else yield { ...at, value, isShort: all.length < names.length };
   }
 }
 

@@ -1,4 +1,5 @@
 import { readDay } from '../../../lib/read-day.ts';
+import { type SheetName, sheetIn, wordsOf } from './sheets-in-table.ts';
 import { type Cells, cellsOf, END, type TableLines } from './table-rows.ts';
 
 /** The columns of a kind of table: each field by the names that its column may have, as `columnName` writes them. */
@@ -19,6 +20,8 @@ export type TableColumns<Field extends string> = {
   verbatim?: readonly Field[];
   /** Fields of which all filled cells count, those of numbered columns, too: 'Link 1', 'Link 720p'. */
   joined?: readonly Field[];
+  /** Fields whose value is the address behind a cell's words, if there is one. */
+  linked?: readonly Field[];
 };
 
 /** No line of a table has the names of its columns; `names`: the cells of the first line. */
@@ -51,11 +54,44 @@ export function columnName(written: string): string {
     .trim();
 }
 
-/** `width`: its cells with the empty ones at its end. */
-export type Head = { cells: string[]; width: number; separator: string | undefined; row: number };
+/** `width`: its cells with the empty ones at its end; `sheet`: that of a workbook. */
+export type Head = {
+  cells: string[];
+  width: number;
+  separator: string | undefined;
+  row: number;
+  sheet?: string | undefined;
+};
 
-/** Finds the line that names the columns, and takes the lines up to it. Throws a `TableHeaderError`. */
+/**
+ * Finds the next line that names the columns, and takes the lines up to it. Sheets without one are passed over and reported to
+ * `onOther`. Throws a `TableHeaderError` about the first of them if there is none.
+ */
 export async function findHeader<Field extends string>(
+  lines: TableLines,
+  kind: TableColumns<Field>,
+  onOther: (sheet: SheetName) => void,
+): Promise<Head> {
+  let fault: TableHeaderError | undefined;
+  for (;;) {
+    const sheet = sheetIn(await lines.at(0));
+    if (sheet) lines.take(1);
+    try {
+      return { ...(await headerOfSheet(lines, kind)), sheet: sheet?.name };
+    } catch (error) {
+      if (!(error instanceof TableHeaderError)) throw error;
+      if (!fault || fault.names.length === 0) fault = error;
+      if (!sheet) throw fault;
+      onOther(sheet);
+    }
+    while (!isEnd(await lines.at(0))) lines.take(1);
+    if ((await lines.at(0)) === END) throw fault;
+  }
+}
+
+const isEnd = (line: unknown) => line === END || sheetIn(line) !== undefined;
+
+async function headerOfSheet<Field extends string>(
   lines: TableLines,
   kind: TableColumns<Field>,
 ): Promise<Head> {
@@ -82,7 +118,7 @@ async function headAmong<Field extends string>(
   let row = 0;
   for (let index = 0; index < MAX_LINES_BEFORE_HEADER; index += 1) {
     const line = await lines.at(index);
-    if (line === END) break;
+    if (line === END || sheetIn(line)) break;
     const said = row === 0 ? /^\uFEFF*"?sep=(.)"?[;,]*$/i.exec(line ?? '')?.[1] : undefined;
     // A spreadsheet does not show this line.
     if (said === undefined) row += 1;
@@ -136,7 +172,7 @@ function headerIn<Field extends string>(
   const known = new Set<string>(Object.values<readonly string[]>(columns).flat());
   const readings = separators.flatMap((separator) => {
     const all = cellsOf(line.replace(/^\uFEFF+/, ''), separator);
-    const cells = trimmed(all);
+    const cells = trimmed(all)?.map(wordsOf);
     if (!cells || 'kind' in all || cells.length > MAX_COLUMNS) return [];
     const names = cells.map(columnName);
     const has = (field: Field) => columns[field].some((name) => names.includes(name));

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { decodedTexts } from '../../../lib/decoded-texts.ts';
+import { sheetIn } from './sheets-in-table.ts';
 
 /** The fault of one row; `quotes`: they do not close; `sum`: it has no title, but the sums of the rows above. */
 export type RowFault = { kind: 'cells'; found: number; wanted: number } | { kind: 'quotes' | 'long' | 'sum' };
@@ -95,12 +96,12 @@ function plainLine(line: string): string {
     .replace(/&(amp|#0?39|apos);/g, (whole, name: string) => ENTITIES.get(name) ?? whole);
 }
 
-/** The rows from the next line on. Each row counts once, as in a spreadsheet, even over several lines. */
+/** The rows from the next line on, up to a further sheet. Each row counts once, as in a spreadsheet, even over several lines. */
 export async function* rowsOf(lines: TableLines, separator: string | undefined): AsyncGenerator<Cells> {
   let unclosed = 0;
   for (;;) {
     const line = await lines.at(0);
-    if (line === END) return;
+    if (line === END || sheetIn(line)) return;
     const whole =
       line?.includes('"') && unclosed < MAX_UNCLOSED ? await quotedRow(lines, separator) : undefined;
     const cells = whole ?? (line === undefined ? { kind: 'long' as const } : cellsOf(line, separator));

@@ -21,6 +21,7 @@ import type { SeriesYears, TitlePart } from './parts-of-series.ts';
 import { isZero, yearIn, yearOf } from './plain-year.ts';
 import { openTable, type TableRow } from './read-table.ts';
 import { inSections } from './section-rows.ts';
+import { locationOf, otherSheetsIn } from './sheets-in-table.ts';
 import { columnName, type TableColumns, TableHeaderError } from './table-header.ts';
 import { rowFaultText } from './table-rows.ts';
 import { TITLE_COLUMNS, type TitleCells, type TitleColumn } from './title-columns.ts';
@@ -39,6 +40,7 @@ export const TITLE_TABLE: TableColumns<TitleColumn> = {
   days: ['data_uscita', 'giorno', 'anno'],
   verbatim: ['titolo'],
   joined: ['sorgente'],
+  linked: ['sorgente', 'copertina'],
 };
 
 /** Titles of a table; `onNote` gets the facts on which the whole table's reading depends. */
@@ -52,20 +54,22 @@ export async function* readTitleTable(
   });
   // An empty file has no titles.
   if (!table) return;
-  const { fields, unknown, shownOrder, rows, header } = table;
+  const { fields, unknown, otherSheets, shownOrder, rows, header } = table;
   const columns = header.map(columnName).filter(Boolean);
   if (new Set(columns).size < columns.length)
     throw new TableHeaderError('the first line names a column twice', header, true);
   if (shownOrder) onNote({ kind: 'order', ...shownOrder });
-  if (unknown.length > 0) onNote({ kind: 'unknown', columns: unknown });
   const years: SeriesYears = new Map();
   let isAllFilms = !fields.has('type') && !fields.has('stagioni');
   const parts = new PartCounter();
   let above: TitleCells = {};
-  const ofSections = inSections(rows, () => {
-    isAllFilms = false;
+  const ofSections = inSections(rows, {
+    hasTypes: fields.has('type'),
+    onSection: () => {
+      isAllFilms = false;
+    },
   });
-  for await (const written of fields.has('type') ? rows : ofSections) {
+  for await (const written of ofSections) {
     const row = 'value' in written ? { ...written, value: withNameAbove(written.value, above) } : written;
     if ('value' in row) above = row.value;
     const read = importRowOf(row, years);
@@ -73,6 +77,8 @@ export async function* readTitleTable(
     parts.add(read);
     yield read;
   }
+  if (unknown.length > 0) onNote({ kind: 'unknown', columns: unknown });
+  for (const sheets of otherSheetsIn(otherSheets)) onNote({ kind: 'sheets', ...sheets });
   if (isAllFilms) onNote({ kind: 'no type' });
   parts.notes().forEach(onNote);
 }
@@ -80,7 +86,7 @@ export async function* readTitleTable(
 const seriesSchema = v.object({ type: v.literal('serie') });
 
 function importRowOf(row: TableRow<TitleColumn>, years: SeriesYears): ImportRow {
-  const location = `line ${row.row}`;
+  const location = locationOf(row);
   if ('fault' in row) return { location, fault: rowFaultText(row.fault) };
   return titleOfCells(location, row.value, years);
 }

@@ -5,15 +5,20 @@ import { WorkbookError } from './workbook-error.ts';
 const MAX_UNPACKED = 64 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 
-/** The parts of a workbook, each unpacked when it is asked for. */
+/** The flags of the first part, of which one says that it is encrypted. */
+const FLAGS_AT = 6;
+const ENCRYPTED = 1;
+
+/** The parts of a workbook, or the files of another archive, each unpacked when it is asked for. */
 export class Archive {
   readonly #bytes: Uint8Array;
   readonly #sizes = new Map<string, number>();
   #left = MAX_UNPACKED;
 
-  /** Throws a `WorkbookError`. */
+  /** Throws a `WorkbookError`; it is `locked` if its first part is encrypted. */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
+    if (((bytes[FLAGS_AT] ?? 0) & ENCRYPTED) !== 0) throw new WorkbookError('locked');
     this.#unpack(({ name, originalSize }) => {
       this.#sizes.set(name, originalSize);
       if (this.#sizes.size > MAX_PARTS) throw new WorkbookError('too much work');
@@ -24,6 +29,11 @@ export class Archive {
   /** The bytes of all parts, as the archive states them. */
   get unpackedLength(): number {
     return [...this.#sizes.values()].reduce((sum, size) => sum + size, 0);
+  }
+
+  /** In bytes, as the archive states it. */
+  sizeOf(part: string): number {
+    return this.#sizes.get(part) ?? 0;
   }
 
   get names(): string[] {

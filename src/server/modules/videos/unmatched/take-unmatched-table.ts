@@ -8,6 +8,7 @@ import { countSeasons, validateTitlePart } from '../../catalogue/rules/title-par
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { openTable } from '../../imports/tables/read-table.ts';
+import { locationOf, type OtherSheets, otherSheetsIn } from '../../imports/tables/sheets-in-table.ts';
 import { guessVideoEpisodes, resolveEpisodeGuess } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import { assignVideoPost } from '../posts/assign-video-post.ts';
@@ -35,6 +36,8 @@ export type UnmatchedPlan = {
   /** Rows without a title: their videos keep waiting. */
   left: number;
   faults: { location: string; fault: string }[];
+  /** Sheets of a workbook that were not read. */
+  otherSheets: OtherSheets[];
   /** The counts of the same work before it was cut off. */
   before: Counts;
 };
@@ -50,13 +53,19 @@ export async function planUnmatchedTable(
   bytes: AsyncIterable<Uint8Array>,
   since?: Date,
 ): Promise<UnmatchedPlan> {
-  const { rows } = await openTable(bytes, UNMATCHED_TABLE);
-  const plan: UnmatchedPlan = { titles: [], left: 0, faults: [], before: { settled: 0, created: 0 } };
+  const { rows, otherSheets } = await openTable(bytes, UNMATCHED_TABLE);
+  const plan: UnmatchedPlan = {
+    titles: [],
+    left: 0,
+    faults: [],
+    otherSheets: [],
+    before: { settled: 0, created: 0 },
+  };
   const made = new Set<number>();
   const located: Located[] = [];
   const places = new Map<number, string>();
   for await (const one of rows) {
-    const location = placeText(`line ${one.row}`);
+    const location = placeText(locationOf(one));
     const row = readUnmatchedRow(one);
     if (row === 'empty') plan.left += 1;
     else if ('fault' in row) plan.faults.push({ location, fault: row.fault });
@@ -75,6 +84,7 @@ export async function planUnmatchedTable(
       }
     }
   }
+  plan.otherSheets = otherSheetsIn(otherSheets);
   plan.before.created = made.size;
   for (const { group, isVague } of groupsOf(located)) {
     if (isVague)

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isShortWorkbook } from '../../../src/server/modules/imports/workbooks/workbook-kind.ts';
+import { bringVideo } from '../support/bring-video.ts';
+import { dataOf } from '../support/inline-keyboard.ts';
+import { OWNER } from '../support/test-bot.ts';
+import { workbookOf, zipped } from '../support/workbook.ts';
+import { useTables } from './support/owners-tables.ts';
+
+const { server, send, titlesOf } = await useTables();
+const { db } = server;
+beforeEach(async () => {
+  await db.deleteFrom('title').execute();
+});
+
+describe('an owner’s workbook', () => {
+  it('is read as the table that it would be as CSV', async () => {
+    const rows = [
+      ['I miei film'],
+      [],
+      ['Titolo', 'Anno', 'Tipo', 'Durata', 'Genere', 'Data di uscita'],
+      ['1917', 2019, 'Film', { number: 119 / 1440, format: 'h:mm' }, 'Guerra', null],
+      ['Così è', { number: 33_239, format: 'yyyy' }, 'Serie TV', 2, 'Dramma', null],
+      [24, null, 'Film', 90, null, { number: 36_800, format: 'dd/mm/yyyy' }],
+      [null, null, null, null, null, null],
+      [null, 2001, 'Film', null, null, null],
+    ];
+    const { preview, take } = await send(workbookOf([{ rows }]), 'film.xlsx');
+    expect(preview).toEqual([
+      '3 titoli nuovi, 0 cambiati, 0 già uguali.',
+      '1 riga sbagliata:',
+      '• riga 8, titolo: Scrivi il titolo, fino a 500 lettere.',
+    ]);
+    expect(await take()).toEqual(preview);
+    expect(await titlesOf('1917')).toMatchObject([{ data_uscita: '2019-01-01', durata: 119 }]);
+    expect(await titlesOf('Così è')).toMatchObject([{ type: 'serie', data_uscita: '1991-01-01', durata: 2 }]);
+    expect(await titlesOf('24')).toMatchObject([{ data_uscita: '2000-10-01', durata: 90 }]);
+  });
+
+  it('has a table on each sheet, whose name may say the type, and faults say which sheet they are on', async () => {
+    const { preview, take } = await send(
+      workbookOf([
+        {
+          name: 'Film',
+          rows: [
+            ['Titolo', 'Anno'],
+            ['Eco', 1990],
+            ['Vento', 'ieri'],
+          ],
+        },
+        {
+          name: 'Serie TV',
+          rows: [
+            ['Year', 'Colore', 'Title', 'Seasons'],
+            [1991, 'blu', 'Faro', 3],
+          ],
+        },
+        { name: 'Foglio3', rows: [] },
+      ]),
+      'catalogo.xlsx',
+    );
+    expect(preview).toEqual([
+      '2 titoli nuovi, 0 cambiati, 0 già uguali.',
+      'La colonna «Colore» non la conosco, e l’ho lasciata stare.',
+      '1 riga sbagliata:',
+      '• riga 3 di «Film», «Vento», anno: serve un anno, come 2018.',
+    ]);
+    await take();
+    expect(await titlesOf('Eco')).toMatchObject([{ type: 'film' }]);
+    expect(await titlesOf('Faro')).toMatchObject([{ type: 'serie', durata: 3 }]);
+  });
+
+  it('names the sheets that are something else, wherever they are, and the hidden ones', async () => {
+    const { preview } = await send(
+      workbookOf([
+        { name: 'Leggimi', rows: [['Qui c’è tutto'], ['Ciao']] },
+        { name: 'Generi', rows: [['titolo'], ['Horror']], state: 'hidden' },
+        {
+          name: 'Elenco',
+          rows: [
+            ['Titolo', 'Tipo'],
+            ['Eco', 'film'],
+          ],
+        },
+        {
+          name: 'Spese',
+          rows: [
+            ['Mese', 'Euro'],
+            ['Gennaio', 12],
+          ],
+        },
+      ]),
+      'catalogo.xlsx',
+    );
+    expect(preview).toEqual([
+      '1 titolo nuovo, 0 cambiati, 0 già uguali.',
+      'In questi fogli non ci sono colonne che conosco, e li ho lasciati stare: «Leggimi», «Spese».',
+      'Il foglio «Generi» è nascosto, e non l’ho letto.',
+    ]);
+  });
+
+  it('links behind words are those of the column of links, and of no other', async () => {
+    const rows = [
+      ['Titolo', 'Tipo', 'Link 720p', 'Link 1080p'],
+      ['Eco', 'film', 'Guarda', 'Guarda'],
+      ['Vento', 'film', 'https://a.example/v', null],
+    ];
+    const links = {
+      A2: 'https://www.imdb.example/eco',
+      C2: 'https://a.example/eco-720',
+      D2: 'https://a.example/eco-1080',
+      C3: 'https://a.example/v',
+    };
+    const { take } = await send(workbookOf([{ rows, links }]), 'film.xlsx');
+    await take();
+    expect(await titlesOf('Eco')).toMatchObject([
+      {
+        sorgenti: [
+          expect.objectContaining({ url: 'https://a.example/eco-720', qualita: 720 }),
+          expect.objectContaining({ url: 'https://a.example/eco-1080', qualita: 1080 }),
+        ],
+      },
+    ]);
+    expect(await titlesOf('Vento')).toMatchObject([
+      { sorgenti: [expect.objectContaining({ url: 'https://a.example/v' })] },
+    ]);
+  });
+
+  it('episodes below a merged cell are those of its series', async () => {
+    const rows = [
+      ['Serie', 'Stagione', 'Episodio', 'Titolo', 'Link'],
+      ['Faro', 1, 1, 'Inizio', 'https://a.example/1'],
+      [null, null, 2, 'Fine', 'https://a.example/2'],
+    ];
+    const { preview } = await send(workbookOf([{ rows }]), 'puntate.xlsx');
+    expect(preview).toEqual([
+      '1 titolo nuovo, 0 cambiati, 1 già uguale.',
+      '2 righe sono di episodi o stagioni, e valgono per le loro serie.',
+    ]);
+  });
+
+  it('the table of waiting videos may come back as a workbook', async () => {
+    await db.deleteFrom('video_post').execute();
+    await bringVideo(server, 'VID_1.mp4', { seconds: 1800, postedAt: new Date('2024-02-03') });
+    const [post] = await db.selectFrom('video_post').select('id').execute();
+    const rows = [
+      ['video', 'file', 'titolo', 'anno', 'tipo'],
+      [post?.id ?? 0, 'VID_1.mp4', 'Così', 2019, 'film'],
+    ];
+    const { preview, take } = await send(workbookOf([{ rows }]), 'da-abbinare.xlsx');
+    expect(preview).toEqual(['1 video abbinato, 1 titolo nuovo.']);
+    expect(await take()).toEqual(preview);
+  });
+
+  it('a long one is read in a thread', async () => {
+    const plot = 'Una trama lunga. '.repeat(40);
+    const rows = Array.from({ length: 900 }, (_, at) => [`Titolo numero ${at}`, 'film', `${at} ${plot}`]);
+    const bytes = workbookOf([{ rows: [['titolo', 'tipo', 'trama'], ...rows] }]);
+    expect(isShortWorkbook(bytes)).toBe(false);
+    const { preview } = await send(bytes, 'x.xlsx');
+    expect(preview).toEqual(['900 titoli nuovi, 0 cambiati, 0 già uguali.']);
+  });
+});
+
+describe('a file that is called a workbook', () => {
+  const compound = (part: string) =>
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(part, 'utf16le')]);
+
+  it.each([
+    ['x.xlsx', compound('EncryptedPackage'), 'protetto da una password'],
+    ['x.xls', compound('Workbook'), 'Salvalo come Excel (.xlsx) o CSV'],
+    ['x.ods', zipped({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }), 'Salvalo come Excel'],
+    ['x.xlsx', zipped({ 'word/document.xml': '<w/>' }), 'Non è una tabella'],
+    ['x.xlsx', workbookOf([]).subarray(0, 200), 'rovinato o incompleto'],
+    ['x.csv', compound('Workbook'), 'Salvalo come Excel (.xlsx) o CSV'],
+    ['x.xls', '<html><table><tr><td>titolo</td></tr></table></html>', 'È una pagina web'],
+    [
+      'x.xlsx',
+      workbookOf([{ rows: [['prodotto', 'prezzo']] }]),
+      'La prima riga deve avere i nomi delle colonne',
+    ],
+  ])('%s is answered with what it is', async (name, content, text) => {
+    const { message } = await send(content, name);
+    expect(message?.['text']).toContain(text);
+  });
+
+  it('and is a text is read as the table that it is', async () => {
+    const { preview } = await send('titolo;anno;tipo\nEco;1990;film\n', 'export.xls');
+    expect(preview).toEqual(['1 titolo nuovo, 0 cambiati, 0 già uguali.']);
+  });
+
+  it('of another spreadsheet comes with an example', async () => {
+    const { message } = await send(compound('Workbook'), 'x.xls');
+    await server.press(dataOf(message, 'Scarica un esempio'), OWNER);
+    expect(server.api.of('sendDocument')).toHaveLength(1);
+  });
+});
