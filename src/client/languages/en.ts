@@ -383,7 +383,7 @@ export const texts = {
     imports: {
       heading: 'Lists from other services',
       about:
-        'Bring in what you’ve watched, saved or rated elsewhere. Export your data from Letterboxd, IMDb or Trakt and choose the file, ZIP, CSV or JSON.',
+        'Bring in what you’ve watched, saved or rated elsewhere. Export your data from Letterboxd, IMDb or Trakt and choose the file, ZIP, Excel, CSV or JSON.',
       file: 'List file',
       choose: 'Choose a file',
       reading: 'Reading the file…',
@@ -804,7 +804,7 @@ export const texts = {
       heading: 'Import and export',
       preview: 'See what would change',
       fromFile: 'From a file',
-      aboutFile: 'CSV, JSON or NDJSON, also as .gz; or the table of videos to match.',
+      aboutFile: 'Excel, CSV, JSON or NDJSON, also as .gz; or the table of videos to match.',
       file: 'File of titles',
       chooseFile: 'Choose a file',
       example: 'Download an example',

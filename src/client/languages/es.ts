@@ -383,7 +383,7 @@ export const texts = {
     imports: {
       heading: 'Listas de otros servicios',
       about:
-        'Trae lo que has visto, guardado o votado en otros sitios. Exporta tus datos de Letterboxd, IMDb o Trakt y elige el archivo, ZIP, CSV o JSON.',
+        'Trae lo que has visto, guardado o votado en otros sitios. Exporta tus datos de Letterboxd, IMDb o Trakt y elige el archivo, ZIP, Excel, CSV o JSON.',
       file: 'Archivo de la lista',
       choose: 'Elegir un archivo',
       reading: 'Leyendo el archivo…',
@@ -815,7 +815,7 @@ export const texts = {
       heading: 'Importar y exportar',
       preview: 'Ver qué cambiaría',
       fromFile: 'Desde un archivo',
-      aboutFile: 'CSV, JSON o NDJSON, también .gz; o la tabla de los vídeos sin asociar.',
+      aboutFile: 'Excel, CSV, JSON o NDJSON, también .gz; o la tabla de los vídeos sin asociar.',
       file: 'Archivo de títulos',
       chooseFile: 'Elegir un archivo',
       example: 'Descargar un ejemplo',

@@ -382,7 +382,7 @@ export const texts = {
     imports: {
       heading: 'Liste da altri servizi',
       about:
-        'Porta qui quello che hai visto, segnato o votato altrove. Esporta i tuoi dati da Letterboxd, IMDb o Trakt e scegli il file, ZIP, CSV o JSON.',
+        'Porta qui quello che hai visto, segnato o votato altrove. Esporta i tuoi dati da Letterboxd, IMDb o Trakt e scegli il file, ZIP, Excel, CSV o JSON.',
       file: 'File della lista',
       choose: 'Scegli un file',
       reading: 'Leggo il file…',
@@ -807,7 +807,7 @@ export const texts = {
       heading: 'Importa ed esporta',
       preview: 'Guarda che cosa cambia',
       fromFile: 'Da un file',
-      aboutFile: 'CSV, JSON o NDJSON, anche .gz; o la tabella dei video da abbinare.',
+      aboutFile: 'Excel, CSV, JSON o NDJSON, anche .gz; o la tabella dei video da abbinare.',
       file: 'File dei titoli',
       chooseFile: 'Scegli un file',
       example: 'Scarica un esempio',

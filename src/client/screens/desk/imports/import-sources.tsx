@@ -36,7 +36,7 @@ export function FileSource({ onChosen }: SourceProps) {
       <div className={styles['buttons']}>
         <FileButton
           label={texts.desk.imports.file}
-          accept=".csv,.tsv,.json,.ndjson,.jsonl,.gz"
+          accept=".csv,.tsv,.xlsx,.json,.ndjson,.jsonl,.gz"
           onFile={choose}
         >
           {(open) => <SecondaryButton onPress={open}>{texts.desk.imports.chooseFile}</SecondaryButton>}

@@ -23,7 +23,7 @@ export function ListUpload({ onSent }: { onSent: () => void }) {
     <>
       <FileButton
         label={texts.ownPage.imports.file}
-        accept=".zip,.csv,.json,text/*,application/json,application/zip"
+        accept=".zip,.csv,.xlsx,.json,text/*,application/json,application/zip"
         onFile={(file) => send({ file, upload: newUpload() })}
       >
         {(open) => (
