@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('an owner’s workbook', () => {
-  it('is read as the table that it would be as CSV', async () => {
+  it('a workbook is read as the table that it would be as CSV', async () => {
     const rows = [
       ['I miei film'],
       [],
@@ -183,12 +183,12 @@ describe('a file that is called a workbook', () => {
     expect(message?.['text']).toContain(text);
   });
 
-  it('and is a text is read as the table that it is', async () => {
+  it('a text with such a name is read as the table that it is', async () => {
     const { preview } = await send('titolo;anno;tipo\nEco;1990;film\n', 'export.xls');
     expect(preview).toEqual(['1 titolo nuovo, 0 cambiati, 0 già uguali.']);
   });
 
-  it('of another spreadsheet comes with an example', async () => {
+  it('the answer about another spreadsheet comes with an example', async () => {
     const { message } = await send(compound('Workbook'), 'x.xls');
     await server.press(dataOf(message, 'Scarica un esempio'), OWNER);
     expect(server.api.of('sendDocument')).toHaveLength(1);
