@@ -7,7 +7,7 @@ import { workbookOf, zipped } from '../support/workbook.ts';
 const { sendFile, server, summary, watchedNames, work, entries } = await useListChat();
 
 describe('a person’s workbook', () => {
-  it('is a list as its CSV would be, with days and marks as spreadsheets have them', async () => {
+  it('a workbook is a list as its CSV would be, with days and marks as spreadsheets have them', async () => {
     const day = (number: number) => ({ number, format: 'dd/mm/yyyy' });
     const rows = [
       ['Titolo', 'Anno', 'Visto', 'Visto il', 'Voto'],

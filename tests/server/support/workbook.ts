@@ -95,8 +95,8 @@ export function workbookParts(
       `<sheets>${names.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([
       ...sheets.map((_, at) => relation(at + 1, 'worksheet', `worksheets/sheet${at + 1}.xml`)),
-      relation(90, 'sharedStrings', 'sharedStrings.xml'),
-      relation(91, 'styles', '/xl/styles.xml'),
+      relation(900, 'sharedStrings', 'sharedStrings.xml'),
+      relation(901, 'styles', '/xl/styles.xml'),
     ]),
     'xl/sharedStrings.xml': `${HEAD}<sst xmlns="${MAIN}">${strings
       .map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`)

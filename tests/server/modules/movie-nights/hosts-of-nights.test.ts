@@ -80,7 +80,7 @@ describe('a member who erases their data', () => {
     expect(await look(id, BRUNO)).toMatchObject({ state: 'chosen', chosen: { approvals: 2, voters: 2 } });
   });
 
-  it('is not let in again where they were removed', async () => {
+  it('cannot come back where they were removed', async () => {
     await join(id, HOST, DARIO);
     await vote(id, DARIO, server.films[4], 'no');
     await post(id, 'remove', HOST, { member: 2 });

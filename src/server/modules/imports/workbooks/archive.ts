@@ -18,12 +18,12 @@ export class Archive {
   /** Throws a `WorkbookError`; it is `locked` if its first part is encrypted. */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
-    if (((bytes[FLAGS_AT] ?? 0) & ENCRYPTED) !== 0) throw new WorkbookError('locked');
     this.#unpack(({ name, originalSize }) => {
       this.#sizes.set(name, originalSize);
       if (this.#sizes.size > MAX_PARTS) throw new WorkbookError('too much work');
       return false;
     });
+    if (((bytes[FLAGS_AT] ?? 0) & ENCRYPTED) !== 0) throw new WorkbookError('locked');
   }
 
   /** The bytes of all parts, as the archive states them. */

@@ -102,7 +102,7 @@ describe('the rows of a workbook', () => {
     ['Google Sheets and Excel', {}],
     ['LibreOffice', { areStringsShared: false }],
     ['a program with prefixes', { prefix: 'x' }],
-  ])('are at their numbers, of one length, without empty columns at the left: %s', (_what, writing) => {
+  ])('rows are at their numbers, of one length, without empty columns at the left: %s', (_what, writing) => {
     const rows = [
       ['titolo', 'anno', 'note'],
       ['Dune', 2021],
@@ -146,7 +146,7 @@ describe('a hostile workbook', () => {
     expect(lines[0]?.length).toBeLessThan(100);
   });
 
-  it('that has too many cells to the left of others is too much', () => {
+  it('too many cells to the left of others are too much', () => {
     const row = (at: number) => `<row r="${at}"><c r="XFD${at}"><v>1</v></c></row>`;
     const moreRows = Array.from({ length: 5000 }, (_, at) => row(at + 1)).join('');
     expect(faultOf(workbookOf([{ rows: [], moreRows }]))).toBe('too much work');
@@ -164,18 +164,18 @@ describe('a hostile workbook', () => {
     return bytes;
   }
 
-  it.each([64 * 1024 * 1024, 0xff_ff_ff_fe])('that unpacks to %i bytes is refused before', (claimed) => {
+  it.each([64 * 1024 * 1024, 0xff_ff_ff_fe])('one that unpacks to %i bytes is refused before', (claimed) => {
     expect(faultOf(forged(123_457, claimed))).toBe('too much work');
   });
 
-  it('that unpacks to more than it says takes no more memory', () => {
+  it('one that unpacks to more than it says takes no more memory', () => {
     const bytes = forged(20_123_457, 1000);
     const before = process.memoryUsage().arrayBuffers;
     expect(faultOf(bytes)).toBe('unreadable');
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * 1024 * 1024);
   });
 
-  it('that has more than a hundred sheets is too much', () => {
+  it('more than a hundred sheets are too much', () => {
     expect(faultOf(workbookOf(Array.from({ length: 101 }, () => ({ rows: [['titolo']] }))))).toBe(
       'too much work',
     );
