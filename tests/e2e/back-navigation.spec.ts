@@ -46,3 +46,41 @@ test("in a messenger nested pages have the messenger's back button, not the page
   await section(page, 'Liste').click();
   await messenger.expectCall(BACK_BUTTON, { is_visible: false });
 });
+
+test('in a desktop browser back closes a sheet, and the page stays', async ({ page, open }) => {
+  await open('ordinary');
+  await carouselNamed(page, 'I più piaciuti').getByRole('link').first().click();
+  await page.waitForURL(/\/content-view\//);
+  const lists = page.getByRole('button', { name: 'Liste', exact: true });
+  const sheet = page.getByRole('dialog');
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await lists.click();
+    await expect(sheet).toBeVisible();
+    await close();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(/\/content-view\//);
+  }
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/content-view\//);
+});
+
+test('a link that is pressed right after a sheet was closed is followed, and back returns', async ({
+  page,
+  open,
+}) => {
+  await open('ordinary');
+  await carouselNamed(page, 'I più piaciuti').getByRole('link').first().click();
+  await page.waitForURL(/\/content-view\//);
+  await page.getByRole('button', { name: 'Liste', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[role=dialog] button[aria-label=Chiudi]')?.click();
+    setTimeout(() => document.querySelector<HTMLElement>('nav a[href="/generi"]')?.click());
+  });
+  await page.waitForURL(/\/generi$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Generi' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/content-view\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/(home)?$/);
+});

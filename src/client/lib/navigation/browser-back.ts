@@ -2,11 +2,17 @@
 const OVERLAY_KEY = 'over';
 
 /**
- * Calls the handler at the browser's next back navigation; returns a function that unregisters it. By CloseWatcher;
- * without it, by pushing a history entry of the same URL.
+ * Calls the handler at the browser's next back navigation, or Escape where the browser has CloseWatcher; returns a function
+ * that unregisters it. CloseWatcher hears back on Android alone: elsewhere a history entry of the same URL is pushed.
  */
 export function onBrowserBack(handler: () => void): () => void {
-  return 'CloseWatcher' in window ? byWatcher(handler) : byHistory(handler);
+  const stopWatcher = 'CloseWatcher' in window ? byWatcher(handler) : undefined;
+  if (stopWatcher && /Android/.test(navigator.userAgent)) return stopWatcher;
+  const stopHistory = byHistory(handler);
+  return () => {
+    stopWatcher?.();
+    stopHistory();
+  };
 }
 
 function byWatcher(handler: () => void): () => void {
@@ -17,47 +23,49 @@ function byWatcher(handler: () => void): () => void {
 
 /** Ids of the open overlays that have an entry. */
 const open = new Set<unknown>();
+/** The state of the entry that the next back navigation leaves, as far as it is an overlay's. */
+let current: EntryState;
 
-function byHistory(handler: () => void): () => void {
-  const id = String(Math.random());
-  open.add(id);
-  // Registered once, however often it is added.
-  window.addEventListener('popstate', skipStaleEntry);
-  const isCurrent = () => history.state?.[OVERLAY_KEY] === id;
-  let wasPopped = false;
-  history.pushState({ ...history.state, [OVERLAY_KEY]: id }, '');
-  const stop = onPopState(() => {
-    wasPopped = !isCurrent();
-    if (wasPopped) handler();
-    return wasPopped;
-  });
-  return () => {
-    stop();
-    open.delete(id);
-    if (!wasPopped && isCurrent()) goBackSilently();
-  };
+type EntryState = { key?: string; [OVERLAY_KEY]?: string } | null | undefined;
+
+/** True for the entry of an overlay that was closed without going back. */
+function isStale(state: EntryState): boolean {
+  const id = state?.[OVERLAY_KEY];
+  return id !== undefined && !open.has(id);
 }
 
 /**
- * After leaving the page by a link, going back skips the overlay's entry, which the router takes for the page.
+ * Closing the overlay leaves its entry, which looks like the page's: going back in the history takes effect later, and a
+ * press meanwhile would be lost. The page's next overlay uses it again, and going back skips it.
  */
-function skipStaleEntry(): void {
-  const id: unknown = history.state?.[OVERLAY_KEY];
-  if (id !== undefined && !open.has(id)) goBackSilently();
+function byHistory(handler: () => void): () => void {
+  const id = String(Math.random());
+  const method = isStale(history.state) ? 'replaceState' : 'pushState';
+  open.add(id);
+  // Registered once, however often it is added.
+  window.addEventListener('popstate', skipStaleEntry, { capture: true });
+  history[method]({ ...history.state, [OVERLAY_KEY]: id }, '');
+  current = history.state;
+  const onPopState = (event: Event) => {
+    if (history.state?.[OVERLAY_KEY] === id) return;
+    // The URL is the same: the router need not notice.
+    event.stopImmediatePropagation();
+    handler();
+  };
+  window.addEventListener('popstate', onPopState, { capture: true });
+  return () => {
+    window.removeEventListener('popstate', onPopState, { capture: true });
+    open.delete(id);
+    current = history.state;
+  };
 }
 
-/** Goes back without the router noticing. */
-function goBackSilently(): void {
-  const stop = onPopState(() => {
-    stop();
-    return true;
-  });
+/** From a stale entry, which looks like the one behind it, goes back twice; the router notices the second time. */
+function skipStaleEntry(event: Event): void {
+  const { state }: { state: EntryState } = history;
+  const isSkipped = isStale(current) && !isStale(state) && state?.key === current?.key;
+  current = state;
+  if (!isSkipped) return;
+  event.stopImmediatePropagation();
   history.back();
-}
-
-/** Listens to popstate before the router; returning true stops propagation to it, as the URL is the same. */
-function onPopState(handle: () => boolean): () => void {
-  const onEvent = (event: Event) => handle() && event.stopImmediatePropagation();
-  window.addEventListener('popstate', onEvent, { capture: true });
-  return () => window.removeEventListener('popstate', onEvent, { capture: true });
 }

@@ -18,9 +18,10 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('with CloseWatcher, back closes the overlay and adds no history entry', () => {
-  const watchers: EventTarget[] = [];
-  const destroy = vi.fn();
+const watchers: EventTarget[] = [];
+const destroy = vi.fn();
+
+function offerCloseWatcher(userAgent: string) {
   class CloseWatcher extends EventTarget {
     destroy = destroy;
     constructor() {
@@ -29,11 +30,28 @@ test('with CloseWatcher, back closes the overlay and adds no history entry', () 
     }
   }
   vi.stubGlobal('CloseWatcher', CloseWatcher);
+  vi.stubGlobal('navigator', { userAgent });
+}
+
+test('on Android CloseWatcher hears back, which closes the overlay and adds no history entry', () => {
+  offerCloseWatcher('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
   const { length } = history;
   open();
   expect(history.length).toBe(length);
   watchers[0]?.dispatchEvent(new Event('close'));
   expect(close).toHaveBeenCalledTimes(1);
+  unregister?.();
+  expect(destroy).toHaveBeenCalledTimes(1);
+});
+
+test('elsewhere CloseWatcher hears Escape, and back closes the overlay by its history entry', async () => {
+  offerCloseWatcher('Mozilla/5.0 (X11; Linux x86_64)');
+  open();
+  watchers[0]?.dispatchEvent(new Event('close'));
+  expect(close).toHaveBeenCalledTimes(1);
+  history.back();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
+  expect(router).not.toHaveBeenCalled();
   unregister?.();
   expect(destroy).toHaveBeenCalledTimes(1);
 });
@@ -47,27 +65,43 @@ test('without it, back closes the overlay, and the page stays as it was', async 
   expect(router).not.toHaveBeenCalled();
 });
 
-test('closing the overlay removes its history entry, unnoticed by the page', async () => {
+test('closing the overlay changes nothing in the history, and one step back leaves the page', async () => {
+  history.replaceState({ key: 'before' }, '');
+  history.pushState(null, '');
   open();
+  const { length } = history;
   unregister?.();
-  unregister = undefined;
-  await vi.waitFor(() => expect(history.state).toEqual({ key: 'page' }));
-  expect(close).not.toHaveBeenCalled();
-  expect(router).not.toHaveBeenCalled();
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  history.pushState({ key: 'next' }, '');
+  history.back();
+  await vi.waitFor(() => expect(history.state).toMatchObject({ key: 'page' }));
+  expect(history.length).toBe(length + 1);
   expect(router).toHaveBeenCalledTimes(1);
+  history.back();
+  await vi.waitFor(() => expect(history.state).toEqual({ key: 'before' }));
+  expect(router).toHaveBeenCalledTimes(2);
+  expect(close).not.toHaveBeenCalled();
 });
 
-test('after a link from an open overlay, back skips its entry, and the router shows the page', async () => {
+test("a page's next overlay uses the entry of the one before", async () => {
   open();
-  history.pushState({ key: 'next' }, '');
   unregister?.();
-  unregister = undefined;
-  expect(history.state).toEqual({ key: 'next' });
+  const { length } = history;
+  unregister = onBrowserBack(close);
+  expect(history.length).toBe(length);
   history.back();
-  await vi.waitFor(() => expect(history.state).toEqual({ key: 'page' }));
-  expect(router).toHaveBeenCalledTimes(1);
-  expect(close).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(history.state).toEqual({ key: 'page' });
+  expect(router).not.toHaveBeenCalled();
+});
+
+test('back closes the lower of two overlays once the upper one is closed', async () => {
+  open();
+  const closeUpper = vi.fn();
+  onBrowserBack(closeUpper)();
+  history.back();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(closeUpper).not.toHaveBeenCalled();
+  expect(router).not.toHaveBeenCalled();
 });
 
 test('a router entry below an open overlay does not close it', () => {
