@@ -26,6 +26,7 @@ export function mergeLists(lists: readonly NamedList[]): NamedList {
     refused: sum((list) => list.notes.refused),
     refusedRows: named(lists, ({ refusedRows }) => refusedRows),
     skippedRows: named(lists, ({ skippedRows }) => skippedRows),
+    otherSheets: all.flatMap((list) => list.notes.otherSheets),
     unknownWords: [...new Set(all.flatMap((list) => list.notes.unknownWords))].slice(0, MAX_NAMED_ROWS),
   };
   const names = lists.map(([name]) => name).join(', ');

@@ -4,6 +4,7 @@ import { MAX_LIST_FILE_BYTES } from '../../../../src/contract/own/list-imports.t
 import { handlingTwice } from '../../support/handling-twice.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, sent } from '../../support/owner-bot.ts';
+import { workbookOf } from '../../support/workbook.ts';
 import { csv, useListChat } from './support/list-chat.ts';
 
 const { entries, listIds, sendFile, server, watchedNames, work } = await useListChat();
@@ -88,6 +89,19 @@ it('lists that say nothing of their target are one, which is asked about', async
   await server.press(dataOf(sent().at(-1), 'Mi piace'));
   await work();
   expect(new Set(await listIds('mi_piace'))).toEqual(new Set([film(1), film(2), film(3)]));
+});
+
+it('the sheets that a workbook of an archive leaves out are named', async () => {
+  const rows = [
+    ['Titolo', 'Anno'],
+    ['Film 1', 2001],
+  ];
+  const workbook = workbookOf([
+    { name: 'Film', rows },
+    { name: 'Vecchi', state: 'hidden', rows },
+  ]);
+  await sendFile('a.zip', zip({ 'uno.xlsx': workbook, 'altri.csv': csv('2024-01-01,Film 2,2002,x') }));
+  expect(replies().at(-1)).toContain('Il foglio «Vecchi» è nascosto, e non l’ho letto.');
 });
 
 it('an archive is the same one however often its message comes', async () => {
