@@ -23,15 +23,31 @@ function byWatcher(handler: () => void): () => void {
 
 /** Ids of the open overlays that have an entry. */
 const open = new Set<unknown>();
-/** The state of the entry that the next back navigation leaves, as far as it is an overlay's. */
+/** The state of the entry that the next back navigation leaves, as far as it is an overlay's, and its URL. */
 let current: EntryState;
+let address = '';
 
-type EntryState = { key?: string; [OVERLAY_KEY]?: string } | null | undefined;
+/** `idx`, the router's, is the same for a page and the overlays on it. */
+type EntryState = { idx?: number; [OVERLAY_KEY]?: string } | null | undefined;
+
+function rememberEntry(): void {
+  current = history.state;
+  address = location.href;
+}
 
 /** True for the entry of an overlay that was closed without going back. */
 function isStale(state: EntryState): boolean {
   const id = state?.[OVERLAY_KEY];
   return id !== undefined && !open.has(id);
+}
+
+/** Lets the router replace the entry, which stays an overlay's if it is one: the router knows nothing of it. */
+export function keepOverlayEntry(replace: () => void): void {
+  const id = history.state?.[OVERLAY_KEY];
+  replace();
+  if (id === undefined) return;
+  history.replaceState({ ...history.state, [OVERLAY_KEY]: id }, '');
+  rememberEntry();
 }
 
 /**
@@ -43,12 +59,12 @@ function byHistory(handler: () => void): () => void {
   const method = isStale(history.state) ? 'replaceState' : 'pushState';
   open.add(id);
   // Registered once, however often it is added.
-  window.addEventListener('popstate', skipStaleEntry, { capture: true });
+  window.addEventListener('popstate', leaveOverlayEntry, { capture: true });
   history[method]({ ...history.state, [OVERLAY_KEY]: id }, '');
-  current = history.state;
+  rememberEntry();
   const onPopState = (event: Event) => {
     if (history.state?.[OVERLAY_KEY] === id) return;
-    // The URL is the same: the router need not notice.
+    // The page is the same: the router need not notice.
     event.stopImmediatePropagation();
     handler();
   };
@@ -56,16 +72,24 @@ function byHistory(handler: () => void): () => void {
   return () => {
     window.removeEventListener('popstate', onPopState, { capture: true });
     open.delete(id);
-    current = history.state;
+    rememberEntry();
   };
 }
 
-/** From a stale entry, which looks like the one behind it, goes back twice; the router notices the second time. */
-function skipStaleEntry(event: Event): void {
+/**
+ * The page's entry gets the URL that the page has got under an overlay. From a stale entry, which looks like the one behind it,
+ * goes back twice; the router notices the second time.
+ */
+function leaveOverlayEntry(event: Event): void {
+  const left = current;
   const { state }: { state: EntryState } = history;
-  const isSkipped = isStale(current) && !isStale(state) && state?.key === current?.key;
   current = state;
-  if (!isSkipped) return;
-  event.stopImmediatePropagation();
-  history.back();
+  if (left?.[OVERLAY_KEY] === undefined || isStale(state) || state?.idx !== left.idx) return;
+  if (isStale(left)) {
+    event.stopImmediatePropagation();
+    history.back();
+  } else {
+    history.replaceState({ ...left, [OVERLAY_KEY]: state?.[OVERLAY_KEY] }, '', address);
+    current = history.state;
+  }
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { keepOverlayEntry } from './browser-back.ts';
 
 type Change = (query: URLSearchParams) => URLSearchParams | Record<string, string>;
 
@@ -13,7 +14,9 @@ export function useAddressQuery(): [query: URLSearchParams, replace: (change: Ch
   const replace = useCallback(
     (change: Change) => {
       if (window.location.pathname === pathname)
-        setQuery(change(new URLSearchParams(window.location.search)), { replace: true });
+        keepOverlayEntry(() =>
+          setQuery(change(new URLSearchParams(window.location.search)), { replace: true }),
+        );
     },
     [pathname, setQuery],
   );

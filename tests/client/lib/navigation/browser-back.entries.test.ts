@@ -6,7 +6,7 @@ const router = vi.fn();
 let unregister: (() => void) | undefined;
 
 function open() {
-  history.replaceState({ key: 'page' }, '');
+  history.replaceState({ key: 'page', idx: 1 }, '');
   window.addEventListener('popstate', router);
   unregister = onBrowserBack(close);
 }
@@ -61,23 +61,23 @@ test('without it, back closes the overlay, and the page stays as it was', async 
   expect(history.state).toMatchObject({ key: 'page', over: expect.stringMatching(/./) });
   history.back();
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-  expect(history.state).toEqual({ key: 'page' });
+  expect(history.state).toEqual({ key: 'page', idx: 1 });
   expect(router).not.toHaveBeenCalled();
 });
 
 test('closing the overlay changes nothing in the history, and one step back leaves the page', async () => {
-  history.replaceState({ key: 'before' }, '');
+  history.replaceState({ key: 'before', idx: 0 }, '');
   history.pushState(null, '');
   open();
   const { length } = history;
   unregister?.();
-  history.pushState({ key: 'next' }, '');
+  history.pushState({ key: 'next', idx: 2 }, '');
   history.back();
   await vi.waitFor(() => expect(history.state).toMatchObject({ key: 'page' }));
   expect(history.length).toBe(length + 1);
   expect(router).toHaveBeenCalledTimes(1);
   history.back();
-  await vi.waitFor(() => expect(history.state).toEqual({ key: 'before' }));
+  await vi.waitFor(() => expect(history.state).toEqual({ key: 'before', idx: 0 }));
   expect(router).toHaveBeenCalledTimes(2);
   expect(close).not.toHaveBeenCalled();
 });
@@ -90,7 +90,7 @@ test("a page's next overlay uses the entry of the one before", async () => {
   expect(history.length).toBe(length);
   history.back();
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-  expect(history.state).toEqual({ key: 'page' });
+  expect(history.state).toEqual({ key: 'page', idx: 1 });
   expect(router).not.toHaveBeenCalled();
 });
 
