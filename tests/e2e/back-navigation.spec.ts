@@ -60,6 +60,11 @@ test('in a desktop browser back closes a sheet, and the page stays', async ({ pa
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL(/\/content-view\//);
   }
+  await lists.click();
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await expect(lists).toBeVisible();
+  await expect(sheet).toHaveCount(0);
   await page.goBack();
   await expect(page).not.toHaveURL(/\/content-view\//);
 });

@@ -21,8 +21,8 @@ function byWatcher(handler: () => void): () => void {
   return () => watcher.destroy();
 }
 
-/** Ids of the open overlays that have an entry. */
-const open = new Set<unknown>();
+/** The handlers of the open overlays that have an entry, by its id. */
+const open = new Map<unknown, () => void>();
 /** The state of the entry that the next back navigation leaves, as far as it is an overlay's, and its URL. */
 let current: EntryState;
 let address = '';
@@ -41,6 +41,22 @@ function isStale(state: EntryState): boolean {
   return id !== undefined && !open.has(id);
 }
 
+/**
+ * Closing the overlay leaves its entry, which looks like the page's: going back in the history takes effect later, and a
+ * press meanwhile would be lost. The page's next overlay uses it again, and going back skips it.
+ */
+function byHistory(handler: () => void): () => void {
+  const id = String(Math.random());
+  const method = isStale(history.state) ? 'replaceState' : 'pushState';
+  open.set(id, handler);
+  history[method]({ ...history.state, [OVERLAY_KEY]: id }, '');
+  rememberEntry();
+  return () => {
+    open.delete(id);
+    rememberEntry();
+  };
+}
+
 /** Lets the router replace the entry, which stays an overlay's if it is one: the router knows nothing of it. */
 export function keepOverlayEntry(replace: () => void): void {
   const id = history.state?.[OVERLAY_KEY];
@@ -51,45 +67,25 @@ export function keepOverlayEntry(replace: () => void): void {
 }
 
 /**
- * Closing the overlay leaves its entry, which looks like the page's: going back in the history takes effect later, and a
- * press meanwhile would be lost. The page's next overlay uses it again, and going back skips it.
- */
-function byHistory(handler: () => void): () => void {
-  const id = String(Math.random());
-  const method = isStale(history.state) ? 'replaceState' : 'pushState';
-  open.add(id);
-  // Registered once, however often it is added.
-  window.addEventListener('popstate', leaveOverlayEntry, { capture: true });
-  history[method]({ ...history.state, [OVERLAY_KEY]: id }, '');
-  rememberEntry();
-  const onPopState = (event: Event) => {
-    if (history.state?.[OVERLAY_KEY] === id) return;
-    // The page is the same: the router need not notice.
-    event.stopImmediatePropagation();
-    handler();
-  };
-  window.addEventListener('popstate', onPopState, { capture: true });
-  return () => {
-    window.removeEventListener('popstate', onPopState, { capture: true });
-    open.delete(id);
-    rememberEntry();
-  };
-}
-
-/**
- * The page's entry gets the URL that the page has got under an overlay. From a stale entry, which looks like the one behind it,
- * goes back twice; the router notices the second time.
+ * Back from an overlay's entry to its page's, which looks the same: the router need not notice. It closes the overlay, and
+ * the page's entry gets the URL that the page has got meanwhile; from a stale entry it goes back once more.
  */
 function leaveOverlayEntry(event: Event): void {
   const left = current;
   const { state }: { state: EntryState } = history;
+  const [id, below] = [left?.[OVERLAY_KEY], state?.[OVERLAY_KEY]];
   current = state;
-  if (left?.[OVERLAY_KEY] === undefined || isStale(state) || state?.idx !== left.idx) return;
-  if (isStale(left)) {
-    event.stopImmediatePropagation();
-    history.back();
-  } else {
-    history.replaceState({ ...left, [OVERLAY_KEY]: state?.[OVERLAY_KEY] }, '', address);
-    current = history.state;
-  }
+  if (id === undefined || id === below || isStale(state) || state?.idx !== left?.idx) return;
+  event.stopImmediatePropagation();
+  const close = open.get(id);
+  if (!close) return history.back();
+  history.replaceState({ ...left, [OVERLAY_KEY]: below }, '', address);
+  rememberEntry();
+  close();
+}
+
+if (typeof window === 'object') {
+  window.addEventListener('popstate', leaveOverlayEntry, { capture: true });
+  // After a reload the entry may be an overlay's.
+  rememberEntry();
 }
