@@ -69,6 +69,21 @@ test('in a desktop browser back closes a sheet, and the page stays', async ({ pa
   await expect(page).not.toHaveURL(/\/content-view\//);
 });
 
+test('a page that home has taken the place of does not come back, a sheet or none', async ({
+  page,
+  open,
+}) => {
+  await open('ordinary', '/content-view/5');
+  await page.getByRole('button', { name: 'Liste', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/(\/home|about:blank)$/);
+});
+
 test('a link that is pressed right after a sheet was closed is followed, and back returns', async ({
   page,
   open,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onBrowserBack } from '../../lib/navigation/browser-back.ts';
+import { keepOverlayEntry, onBrowserBack } from '../../lib/navigation/browser-back.ts';
 import { isBesideTabs, pathSegments } from '../../lib/navigation/path.ts';
 import { onBackButton } from '../../messenger/back-button.ts';
 
@@ -26,7 +26,7 @@ export function useGoBack(): () => void {
   return useCallback(() => {
     const { state } = window.history;
     wentBackAt = Date.now();
-    if (historyIndexOf(state) === 0) void navigate('/home', { replace: true });
+    if (historyIndexOf(state) === 0) keepOverlayEntry(() => void navigate('/home', { replace: true }));
     else if (state !== leaving) {
       leaving = state;
       void navigate(-1);

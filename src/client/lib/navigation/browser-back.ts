@@ -1,6 +1,3 @@
-/** Key in history.state that marks an entry pushed for an overlay. */
-const OVERLAY_KEY = 'over';
-
 /**
  * Calls the handler at the browser's next back navigation, or Escape where the browser has CloseWatcher; returns a function
  * that unregisters it. CloseWatcher hears back on Android alone: elsewhere a history entry of the same URL is pushed.
@@ -21,14 +18,14 @@ function byWatcher(handler: () => void): () => void {
   return () => watcher.destroy();
 }
 
+/** `idx`, the router's, is the same for a page and the overlays on it; `over` is the id of the overlay that an entry is of. */
+type EntryState = { idx?: number; over?: string } | null | undefined;
+
 /** The handlers of the open overlays that have an entry, by its id. */
 const open = new Map<unknown, () => void>();
 /** The state of the entry that the next back navigation leaves, as far as it is an overlay's, and its URL. */
 let current: EntryState;
-let address = '';
-
-/** `idx`, the router's, is the same for a page and the overlays on it. */
-type EntryState = { idx?: number; [OVERLAY_KEY]?: string } | null | undefined;
+let address: string;
 
 function rememberEntry(): void {
   current = history.state;
@@ -37,8 +34,7 @@ function rememberEntry(): void {
 
 /** True for the entry of an overlay that was closed without going back. */
 function isStale(state: EntryState): boolean {
-  const id = state?.[OVERLAY_KEY];
-  return id !== undefined && !open.has(id);
+  return state?.over !== undefined && !open.has(state.over);
 }
 
 /**
@@ -46,42 +42,40 @@ function isStale(state: EntryState): boolean {
  * press meanwhile would be lost. The page's next overlay uses it again, and going back skips it.
  */
 function byHistory(handler: () => void): () => void {
-  const id = String(Math.random());
+  const over = String(Math.random());
   const method = isStale(history.state) ? 'replaceState' : 'pushState';
-  open.set(id, handler);
-  history[method]({ ...history.state, [OVERLAY_KEY]: id }, '');
+  open.set(over, handler);
+  history[method]({ ...history.state, over }, '');
   rememberEntry();
   return () => {
-    open.delete(id);
+    open.delete(over);
     rememberEntry();
   };
 }
 
 /** Lets the router replace the entry, which stays an overlay's if it is one: the router knows nothing of it. */
 export function keepOverlayEntry(replace: () => void): void {
-  const id = history.state?.[OVERLAY_KEY];
+  const over = history.state?.over;
   replace();
-  if (id === undefined) return;
-  history.replaceState({ ...history.state, [OVERLAY_KEY]: id }, '');
+  history.replaceState({ ...history.state, over }, '');
   rememberEntry();
 }
 
 /**
- * Back from an overlay's entry to its page's, which looks the same: the router need not notice. It closes the overlay, and
- * the page's entry gets the URL that the page has got meanwhile; from a stale entry it goes back once more.
+ * Back from an overlay's entry to its page's, which looks the same: the router need not notice. The page's entry gets the URL
+ * that the page has got meanwhile. It closes the overlay; from a stale entry it goes back once more, if there is a page.
  */
 function leaveOverlayEntry(event: Event): void {
-  const left = current;
-  const { state }: { state: EntryState } = history;
-  const [id, below] = [left?.[OVERLAY_KEY], state?.[OVERLAY_KEY]];
-  current = state;
-  if (id === undefined || id === below || isStale(state) || state?.idx !== left?.idx) return;
-  event.stopImmediatePropagation();
-  const close = open.get(id);
-  if (!close) return history.back();
-  history.replaceState({ ...left, [OVERLAY_KEY]: below }, '', address);
+  const [left, url] = [current, address];
   rememberEntry();
-  close();
+  const over = current?.over;
+  if (!left?.over || left.over === over || isStale(current) || left.idx !== current?.idx) return;
+  event.stopImmediatePropagation();
+  history.replaceState({ ...left, over }, '', url);
+  rememberEntry();
+  const close = open.get(left.over);
+  if (close) close();
+  else history.back();
 }
 
 if (typeof window === 'object') {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onBrowserBack } from '../../../../src/client/lib/navigation/browser-back.ts';
+import { keepOverlayEntry, onBrowserBack } from '../../../../src/client/lib/navigation/browser-back.ts';
 
 const close = vi.fn();
 const router = vi.fn();
@@ -80,6 +80,17 @@ test('closing the overlay changes nothing in the history, and one step back leav
   await vi.waitFor(() => expect(history.state).toEqual({ key: 'before', idx: 0 }));
   expect(router).toHaveBeenCalledTimes(2);
   expect(close).not.toHaveBeenCalled();
+});
+
+test('a page that has taken the place of an overlay’s page is left by one step back', async () => {
+  history.replaceState({ key: 'before', idx: 0 }, '', '/before');
+  history.pushState(null, '', '/page');
+  open();
+  unregister?.();
+  keepOverlayEntry(() => history.replaceState({ key: 'home', idx: 1 }, '', '/home'));
+  history.back();
+  await vi.waitFor(() => expect(location.pathname).toBe('/before'));
+  expect(router).toHaveBeenCalledTimes(1);
 });
 
 test("a page's next overlay uses the entry of the one before", async () => {
