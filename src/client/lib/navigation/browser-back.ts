@@ -62,8 +62,8 @@ export function keepOverlayEntry(replace: () => void): void {
 }
 
 /**
- * Back from an overlay's entry to its page's, which looks the same: the router need not notice. The page's entry gets the URL
- * that the page has got meanwhile. It closes the overlay; from a stale entry it goes back once more, if there is a page.
+ * Going back from an overlay's entry leads to its page's, which looks the same: the router need not notice. The page's entry gets
+ * the URL that the page has got meanwhile. An open overlay closes; a stale entry's page is left as well, if one is before it.
  */
 function leaveOverlayEntry(event: Event): void {
   const [left, url] = [current, address];

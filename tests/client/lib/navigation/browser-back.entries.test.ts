@@ -82,7 +82,7 @@ test('closing the overlay changes nothing in the history, and one step back leav
   expect(close).not.toHaveBeenCalled();
 });
 
-test('a page that has taken the place of an overlay’s page is left by one step back', async () => {
+test('a page that has taken the place of an overlay’s page is left and entered again by one step', async () => {
   history.replaceState({ key: 'before', idx: 0 }, '', '/before');
   history.pushState(null, '', '/page');
   open();
@@ -91,6 +91,8 @@ test('a page that has taken the place of an overlay’s page is left by one step
   history.back();
   await vi.waitFor(() => expect(location.pathname).toBe('/before'));
   expect(router).toHaveBeenCalledTimes(1);
+  history.forward();
+  await vi.waitFor(() => expect(location.pathname).toBe('/home'));
 });
 
 test("a page's next overlay uses the entry of the one before", async () => {
