@@ -33,7 +33,7 @@ function noteText(note: TableNote): string {
     case 'unknown':
       return `These columns were left out: ${note.columns.join(', ')}.`;
     case 'sheets':
-      return sheetsText(note);
+      return sheetsText(note.names);
     case 'no type':
       return 'There is no column for the type: all are films.';
     case 'parts':

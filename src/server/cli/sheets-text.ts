@@ -1,7 +1,4 @@
-import type { OtherSheets } from '../modules/imports/tables/sheets-in-table.ts';
-
 /** The sheets of a workbook that were not read. */
-export function sheetsText({ isHidden, names }: OtherSheets): string {
-  const why = isHidden ? 'are hidden' : 'have no known columns';
-  return `These sheets ${why} and were not read: ${names.join(', ')}.`;
+export function sheetsText(names: readonly string[]): string {
+  return `Only the first sheet with known columns is read. These were not: ${names.join(', ')}.`;
 }

@@ -44,21 +44,18 @@ const sources = (words: readonly string[], changes: Record<string, string> = {},
   commandLine(['sources', ...words], { open, env: { ...env(), ...changes }, stdin });
 
 describe('sources import', () => {
-  it('imports the links behind the words of a workbook', async () => {
+  it('imports the links of a workbook, and refuses those that are only behind its words', async () => {
     const path = join(folder, 'sources.xlsx');
     const rows = [
       ['title', 'link'],
+      ['own:film', 'https://films.example/2'],
       ['own:film', 'Guarda'],
-      ['own:none', 'Guarda'],
     ];
-    await writeFile(
-      path,
-      workbookOf([{ name: 'Link', rows, links: { 'B2:B3': 'https://films.example/2' } }]),
-    );
+    await writeFile(path, workbookOf([{ name: 'Link', rows, links: { B3: 'https://films.example/3' } }]));
     expect(await sources(['import', path])).toEqual({
       code: 1,
       stdout: '1 new, 0 replaced, 1 refused.',
-      stderr: 'line 3 of Link: there is no title own:none',
+      stderr: 'line 3 of Link: no link: Guarda',
     });
     expect(await findMainVideo(database.db, { titleId: film })).toMatchObject({
       url: 'https://films.example/2',

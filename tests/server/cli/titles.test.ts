@@ -38,30 +38,28 @@ describe('titles import', () => {
     expect((await titles(['import', EXAMPLE.replace('ndjson', 'csv')])).stdout).toContain('2 new');
   });
 
-  it('imports the sheets of a workbook, by its name or from the standard input', async () => {
+  it('imports a sheet of a workbook, by its name or from the standard input', async () => {
     const bytes = workbookOf([
-      { name: 'Film', rows: [['Titolo'], ['Eco'], ['']] },
+      { name: 'Spese', rows: [['Mese'], ['Maggio']] },
       {
         name: 'Serie',
         rows: [
           ['Titolo', 'Anno'],
+          ['Eco', 1990],
           ['Faro', 'ieri'],
         ],
       },
-      { name: 'Spese', rows: [['Mese'], ['Maggio']] },
-      { name: 'Prove', rows: [['Titolo']], state: 'hidden' },
     ]);
     const path = join(folder, 'titoli.xlsx');
     await writeFile(path, bytes);
     const { code, stdout, stderr } = await titles(['import', path]);
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: 'line 2 of Serie (Faro): anno: must be a year, not "ieri"',
+      stderr: 'line 3 of Serie (Faro): anno: must be a year, not "ieri"',
     });
     expect(stdout.split('\n')).toEqual([
       '1 new, 0 changed, 0 unchanged, 1 refused.',
-      'These sheets have no known columns and were not read: Spese.',
-      'These sheets are hidden and were not read: Prove.',
+      'Only the first sheet with known columns is read. These were not: Spese.',
     ]);
     expect((await titles(['import', '-', '--format', 'csv'], { stdin: bytes })).stdout).toContain(
       '1 unchanged',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerListFile } from '../../../src/server/modules/list-imports/answer-list-file.ts';
-import { useListChat } from '../modules/list-imports/support/list-chat.ts';
+import { USER, useListChat } from '../modules/list-imports/support/list-chat.ts';
+import { whileFileIsRead } from '../support/busy-files.ts';
 import { replies, sent } from '../support/owner-bot.ts';
 import { workbookOf, zipped } from '../support/workbook.ts';
 
@@ -23,92 +23,31 @@ describe('a person’s workbook', () => {
     expect(await watchedNames()).toEqual(['Film 1']);
   });
 
-  it('sheets say the type or the status of their titles; others are named', async () => {
+  it('the first sheet with titles is read, whose name may say their status; others are named', async () => {
+    const titles = (name: string, ...row: [string, number]) => ({ name, rows: [['Titolo', 'Anno'], row] });
     const bytes = workbookOf([
-      {
-        name: 'Visti',
-        rows: [
-          ['Titolo', 'Anno'],
-          ['Film 1', 2001],
-        ],
-      },
-      {
-        name: 'Da vedere',
-        rows: [
-          ['Titolo', 'Anno'],
-          ['Film 2', 2002],
-        ],
-      },
-      {
-        name: 'Serie TV',
-        rows: [
-          ['Titolo', 'Anno'],
-          ['Serie 1', 2001],
-        ],
-      },
       { name: 'Attori', rows: [['Attore'], ['Anna Rossi']] },
-      {
-        name: 'Vecchi',
-        rows: [
-          ['Titolo', 'Anno'],
-          ['Film 3', 2003],
-        ],
-        state: 'hidden',
-      },
+      titles('Serie TV', 'Serie 1', 2001),
+      titles('Da vedere', 'Film 2', 2002),
     ]);
     await sendFile('lista.xlsx', bytes);
     expect(replies().at(-1)).toBe(
       [
-        '«lista.xlsx»: 2 titoli. Che cosa diventano?',
-        '1 riga non l’ho presa:',
-        '• riga 2 di «Da vedere», «Film 2»: il file dice che non è ancora visto.',
-        'Nel foglio «Attori» non ci sono colonne che conosco, e l’ho lasciato stare.',
-        'Il foglio «Vecchi» è nascosto, e non l’ho letto.',
+        '«lista.xlsx»: 1 titolo. Che cosa diventa?',
+        'Di più fogli leggo il primo che ha titoli. Non ho letto: «Attori», «Da vedere».',
         'Di 1 titolo il file non dice una data valida. Vale quella di oggi.',
       ].join('\n'),
     );
-    const answer = await answerListFile({ bytes, fileName: 'lista.xlsx' });
-    expect('lists' in answer && JSON.parse(answer.lists[0]?.parts.join('') ?? '')).toMatchObject([
-      { name: 'Film 1', type: null },
-      { name: 'Serie 1', type: 'serie' },
-    ]);
-    expect(await entries()).toHaveLength(2);
+    expect(await entries()).toMatchObject([{ name: 'Serie 1', type: 'serie' }]);
   });
 
-  it('a sheet may have its titles in a column of series', async () => {
-    const bytes = workbookOf([
-      {
-        name: 'Film',
-        rows: [
-          ['Titolo', 'Anno'],
-          ['Dune', 2021],
-        ],
-      },
-      {
-        name: 'Da finire',
-        rows: [
-          ['Serie', 'Anno'],
-          ['Dark', 2017],
-        ],
-      },
-    ]);
-    const answer = await answerListFile({ bytes, fileName: 'x.xlsx' });
-    expect('lists' in answer && JSON.parse(answer.lists[0]?.parts.join('') ?? '')).toMatchObject([
-      { name: 'Dune', type: 'film' },
-      { name: 'Dark', type: 'serie' },
-    ]);
-  });
-
-  it('an address behind words is the title’s number', async () => {
+  it('is asked for again when the person’s earlier file is being read for long', async () => {
     const rows = [
-      ['Titolo', 'IMDb'],
-      ['Dune', 'scheda'],
+      ['Titolo', 'Anno'],
+      ['Film 1', 2001],
     ];
-    const links = { B2: 'https://www.imdb.com/title/tt1160419/' };
-    const answer = await answerListFile({ bytes: workbookOf([{ rows, links }]), fileName: 'x.xlsx' });
-    expect('lists' in answer && JSON.parse(answer.lists[0]?.parts.join('') ?? '')).toMatchObject([
-      { name: 'Dune', imdbId: 'tt1160419' },
-    ]);
+    await whileFileIsRead(USER, () => sendFile('lista.xlsx', workbookOf([{ rows }])));
+    expect(replies().at(-1)).toBe('Sto leggendo altri file. Rimandamelo fra un minuto.');
   });
 
   it('without a name it is known by its type', async () => {
@@ -129,7 +68,7 @@ describe('a person’s workbook', () => {
     expect(sent().at(-1)?.['text']).toContain('«lista.xlsx»: 1 titolo.');
   });
 
-  it('a long one is read in a thread', async () => {
+  it('a long one is read whole', async () => {
     const rows = Array.from({ length: 3000 }, (_, at) => [
       `Titolo inventato numero ${at}`,
       1950,

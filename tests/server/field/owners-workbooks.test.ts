@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isShortWorkbook } from '../../../src/server/modules/imports/workbooks/workbook-kind.ts';
 import { bringVideo } from '../support/bring-video.ts';
+import { whileFileIsRead } from '../support/busy-files.ts';
 import { dataOf } from '../support/inline-keyboard.ts';
 import { OWNER } from '../support/test-bot.ts';
 import { workbookOf, zipped } from '../support/workbook.ts';
@@ -36,93 +36,44 @@ describe('an owner’s workbook', () => {
     expect(await titlesOf('24')).toMatchObject([{ data_uscita: '2000-10-01', durata: 90 }]);
   });
 
-  it('has a table on each sheet, whose name may say the type, and faults say which sheet they are on', async () => {
+  it('the first sheet with titles is read, whose name may say their type; others are named', async () => {
     const { preview, take } = await send(
       workbookOf([
-        {
-          name: 'Film',
-          rows: [
-            ['Titolo', 'Anno'],
-            ['Eco', 1990],
-            ['Vento', 'ieri'],
-          ],
-        },
+        { name: 'Leggimi', rows: [['Qui c’è tutto'], ['Ciao']] },
         {
           name: 'Serie TV',
           rows: [
             ['Year', 'Colore', 'Title', 'Seasons'],
             [1991, 'blu', 'Faro', 3],
+            ['ieri', 'blu', 'Vento', 1],
           ],
         },
-        { name: 'Foglio3', rows: [] },
-      ]),
-      'catalogo.xlsx',
-    );
-    expect(preview).toEqual([
-      '2 titoli nuovi, 0 cambiati, 0 già uguali.',
-      'La colonna «Colore» non la conosco, e l’ho lasciata stare.',
-      '1 riga sbagliata:',
-      '• riga 3 di «Film», «Vento», anno: serve un anno, come 2018.',
-    ]);
-    await take();
-    expect(await titlesOf('Eco')).toMatchObject([{ type: 'film' }]);
-    expect(await titlesOf('Faro')).toMatchObject([{ type: 'serie', durata: 3 }]);
-  });
-
-  it('names the sheets that are something else, wherever they are, and the hidden ones', async () => {
-    const { preview } = await send(
-      workbookOf([
-        { name: 'Leggimi', rows: [['Qui c’è tutto'], ['Ciao']] },
-        { name: 'Generi', rows: [['titolo'], ['Horror']], state: 'hidden' },
-        {
-          name: 'Elenco',
-          rows: [
-            ['Titolo', 'Tipo'],
-            ['Eco', 'film'],
-          ],
-        },
-        {
-          name: 'Spese',
-          rows: [
-            ['Mese', 'Euro'],
-            ['Gennaio', 12],
-          ],
-        },
+        { name: 'Film', rows: [['Titolo'], ['Eco']] },
       ]),
       'catalogo.xlsx',
     );
     expect(preview).toEqual([
       '1 titolo nuovo, 0 cambiati, 0 già uguali.',
-      'In questi fogli non ci sono colonne che conosco, e li ho lasciati stare: «Leggimi», «Spese».',
-      'Il foglio «Generi» è nascosto, e non l’ho letto.',
+      'La colonna «Colore» non la conosco, e l’ho lasciata stare.',
+      'Di più fogli leggo il primo che ha titoli. Non ho letto: «Leggimi», «Film».',
+      '1 riga sbagliata:',
+      '• riga 3 di «Serie TV», «Vento», anno: serve un anno, come 2018.',
     ]);
+    await take();
+    expect(await titlesOf('Faro')).toMatchObject([{ type: 'serie', durata: 3 }]);
   });
 
-  it('links behind words are those of the column of links, and of no other', async () => {
+  it('a row whose link is only behind its words is refused, and not taken without a video', async () => {
     const rows = [
-      ['Titolo', 'Tipo', 'Link 720p', 'Link 1080p'],
-      ['Eco', 'film', 'Guarda', 'Guarda'],
-      ['Vento', 'film', 'https://a.example/v', null],
+      ['Titolo', 'Tipo', 'Link'],
+      ['Eco', 'film', 'Guarda'],
+      ['Vento', 'film', 'https://a.example/v'],
     ];
-    const links = {
-      A2: 'https://www.imdb.example/eco',
-      C2: 'https://a.example/eco-720',
-      D2: 'https://a.example/eco-1080',
-      C3: 'https://a.example/v',
-    };
-    const { take } = await send(workbookOf([{ rows, links }]), 'film.xlsx');
-    await take();
-    expect(await titlesOf('Eco')).toMatchObject([
-      {
-        sorgenti: [
-          expect.objectContaining({ url: 'https://a.example/eco-720', qualita: 720 }),
-          expect.objectContaining({ url: 'https://a.example/eco-1080', qualita: 1080 }),
-        ],
-      },
-    ]);
-    expect(await titlesOf('Vento')).toMatchObject([
-      { sorgenti: [expect.objectContaining({ url: 'https://a.example/v' })] },
-    ]);
+    const { preview } = await send(
+      workbookOf([{ rows, links: { C2: 'https://a.example/eco' } }]),
+      'film.xlsx',
+    );
+    expect(preview.join('\n')).toContain('«Eco», sorgenti');
   });
 
   it('episodes below a merged cell are those of its series', async () => {
@@ -151,11 +102,27 @@ describe('an owner’s workbook', () => {
     expect(await take()).toEqual(preview);
   });
 
-  it('a long one is read in a thread', async () => {
+  it('is asked for again when the owner’s earlier file is being read for long', async () => {
+    const bytes = workbookOf([{ rows: [['titolo'], ['Eco']] }]);
+    const { message } = await whileFileIsRead(String(OWNER), () => send(bytes, 'x.xlsx'));
+    expect(message?.['text']).toBe('Sto leggendo altri file. Rimandamelo fra un minuto.');
+  });
+
+  it('a file that takes too long is refused, and the answer says how to send it', async () => {
+    const slow = [
+      ['titolo', 'anno'],
+      ['Eco', { number: 5, format: '[$-'.repeat(60_000) }],
+    ];
+    const { message } = await send(workbookOf([{ rows: slow }]), 'x.xlsx');
+    expect(message?.['text']).toContain(
+      'Il file è troppo complesso: mandalo più piccolo o salvato come CSV.',
+    );
+  });
+
+  it('a long one is read whole', async () => {
     const plot = 'Una trama lunga. '.repeat(40);
     const rows = Array.from({ length: 900 }, (_, at) => [`Titolo numero ${at}`, 'film', `${at} ${plot}`]);
     const bytes = workbookOf([{ rows: [['titolo', 'tipo', 'trama'], ...rows] }]);
-    expect(isShortWorkbook(bytes)).toBe(false);
     const { preview } = await send(bytes, 'x.xlsx');
     expect(preview).toEqual(['900 titoli nuovi, 0 cambiati, 0 già uguali.']);
   });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findTitleIncludingHidden } from '../../../src/server/modules/catalogue/titles.ts';
 import { importTitles } from '../../../src/server/modules/imports/import-titles.ts';
+import { openTable } from '../../../src/server/modules/imports/tables/read-table.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
 import { episodesOf } from '../../../src/server/modules/videos/title-videos.ts';
+import { UNMATCHED_TABLE } from '../../../src/server/modules/videos/unmatched/read-unmatched-table.ts';
 import {
   planUnmatchedTable,
   takeUnmatchedTable,
@@ -148,7 +150,8 @@ it('the table of waiting videos is taken as it was written', async () => {
   await server.bring(post(9, video('Il grande ponte S01E05 e E07.mkv')));
   const lines: string[] = [];
   for await (const line of unmatchedTable(server.db)) lines.push(line);
-  const plan = await planUnmatchedTable(server.db, bytes(lines.join('\n')));
+  const { rows } = await openTable(bytes(lines.join('\n')), UNMATCHED_TABLE);
+  const plan = await planUnmatchedTable(server.db, rows);
   expect(plan.faults).toEqual([]);
   expect(await takeUnmatchedTable(server.db, plan)).toEqual({ settled: 5, created: 1 });
   const made = await server.db

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTable } from '../../../src/server/modules/imports/tables/read-table.ts';
 import { addVideoChannel } from '../../../src/server/modules/videos/posts/video-channels.ts';
+import { UNMATCHED_TABLE } from '../../../src/server/modules/videos/unmatched/read-unmatched-table.ts';
 import {
   countPlanned,
   planUnmatchedTable,
@@ -29,8 +31,13 @@ async function post(): Promise<number> {
   return (await posts.where('message_id', '=', number).executeTakeFirstOrThrow()).id;
 }
 
+async function* bytesOf(text: string) {
+  yield Buffer.from(text);
+}
+
 async function* table(rows: readonly string[]) {
-  yield Buffer.from(['video;titolo;anno;tipo;stagione;episodio', ...rows].join('\n'));
+  const text = ['video;titolo;anno;tipo;stagione;episodio', ...rows].join('\n');
+  yield* (await openTable(bytesOf(text), UNMATCHED_TABLE)).rows;
 }
 
 /** The title of a row's video, the number of new titles, and the faults. */

@@ -37,13 +37,7 @@ export const files: Translated<typeof italian> = {
   unknownColumns: (columns) =>
     `${plural(columns.length, { one: 'I don’t know this column, and left it out', other: 'I don’t know these columns, and left them out' })}: ${columns.map((column) => `“${column}”`).join(', ')}.`,
   otherSheets: (names) =>
-    names.length === 1
-      ? `The sheet “${names[0]}” has no columns I know, so I left it alone.`
-      : `These sheets have no columns I know, so I left them alone: ${names.map((name) => `“${name}”`).join(', ')}.`,
-  hiddenSheets: (names) =>
-    names.length === 1
-      ? `The sheet “${names[0]}” is hidden, so I didn’t read it.`
-      : `These sheets are hidden, so I didn’t read them: ${names.map((name) => `“${name}”`).join(', ')}.`,
+    `Of several sheets I read the first one with titles. Not read: ${names.map((name) => `“${name}”`).join(', ')}.`,
   noType: 'There is no column for the type (“tipo”), so I take all of them as films.',
   unreadParts: (count, places) =>
     `${plural(count, { one: 'In 1 row', other: `In ${number(count)} rows` })} the season or the episode is missing or unclear: ${places.join(', ')}.`,
@@ -106,8 +100,9 @@ export const files: Translated<typeof italian> = {
     locked: 'The file has a password. Remove it and send me the file again.',
     'no table': 'That’s not a table, whatever the file’s name says. Send me an Excel (.xlsx) or CSV file.',
     unreadable: 'The file is damaged or incomplete. Send it to me again.',
-    'too much work': 'The file is too big to read. Send it to me in smaller parts.',
+    'too much work': 'The file is too complex: send it smaller, or saved as CSV.',
   },
+  busy: 'I’m reading other files. Send it to me again in a minute.',
   isPage: 'This is a web page, not a table. Download the file and send me that.',
   columnTwice: 'The first row has the same column twice. Leave one of them.',
 

@@ -92,7 +92,7 @@ function notes(
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… and ${number(others)} more.`] : []),
     ...(skippedRows.length > 0 ? [`Neither films nor series: ${skippedRows.map(placeOf).join('; ')}.`] : []),
-    ...otherSheets.map(({ isHidden, names }) => files[isHidden ? 'hiddenSheets' : 'otherSheets'](names)),
+    ...(otherSheets.length > 0 ? [files.otherSheets(otherSheets)] : []),
     ...(unknownWords.length > 0
       ? [
           `Beside some titles the file says ${quoted(unknownWords)}, and I can’t tell if that means watched. They are treated like the others.`,
@@ -131,7 +131,7 @@ export const listImports: Translated<typeof italian> = {
     'too many rows': (_row, { rows }) => `The file is too long. The limit is ${number(rows)} rows.`,
     'too many episodes': (_row, { episodes, ofOneSeries }) =>
       `The file names too many episodes. The limit is ${number(episodes)}, and ${number(ofOneSeries)} of one series.`,
-    'too much work': () => 'The file is too complicated to read. Send it in smaller parts.',
+    'too much work': () => files.workbookFaults['too much work'],
     empty: () => 'There are no titles in the file.',
     unreadable: () => 'The file is damaged, and I can’t read it.',
     archive: () =>

@@ -37,13 +37,7 @@ export const files: Translated<typeof italian> = {
   unknownColumns: (columns) =>
     `${plural(columns.length, { one: 'No conozco esta columna, así que la he dejado', other: 'No conozco estas columnas, así que las he dejado' })}: ${columns.map((column) => `«${column}»`).join(', ')}.`,
   otherSheets: (names) =>
-    names.length === 1
-      ? `En la hoja «${names[0]}» no hay columnas que conozca, y la he dejado como está.`
-      : `En estas hojas no hay columnas que conozca, y las he dejado como están: ${names.map((name) => `«${name}»`).join(', ')}.`,
-  hiddenSheets: (names) =>
-    names.length === 1
-      ? `La hoja «${names[0]}» está oculta y no la he leído.`
-      : `Estas hojas están ocultas y no las he leído: ${names.map((name) => `«${name}»`).join(', ')}.`,
+    `De varias hojas leo la primera que tiene títulos. No he leído: ${names.map((name) => `«${name}»`).join(', ')}.`,
   noType: 'No hay columna de tipo («tipo»), así que los tomo todos como películas.',
   unreadParts: (count, places) =>
     `${plural(count, { one: 'En 1 fila', other: `En ${number(count)} filas` })} falta o no se entiende la temporada o el episodio: ${places.join(', ')}.`,
@@ -108,8 +102,9 @@ export const files: Translated<typeof italian> = {
     'no table':
       'No es una tabla, diga lo que diga el nombre del archivo. Envíame un archivo Excel (.xlsx) o CSV.',
     unreadable: 'El archivo está dañado o incompleto. Envíamelo otra vez.',
-    'too much work': 'El archivo es demasiado grande para leerlo. Envíamelo en partes más pequeñas.',
+    'too much work': 'El archivo es demasiado complejo: envíalo más pequeño o guardado como CSV.',
   },
+  busy: 'Estoy leyendo otros archivos. Envíamelo otra vez dentro de un minuto.',
   isPage: 'Es una página web, no una tabla. Descarga el archivo y envíamelo.',
   columnTwice: 'La primera línea tiene dos veces la misma columna. Deja una.',
 

@@ -94,7 +94,7 @@ function notes(
     ...(skippedRows.length > 0
       ? [`No son ni películas ni series: ${skippedRows.map(placeOf).join('; ')}.`]
       : []),
-    ...otherSheets.map(({ isHidden, names }) => files[isHidden ? 'hiddenSheets' : 'otherSheets'](names)),
+    ...(otherSheets.length > 0 ? [files.otherSheets(otherSheets)] : []),
     ...(unknownWords.length > 0
       ? [
           `Junto a algún título el archivo dice ${quoted(unknownWords)}, y no sé si significa que ya está visto. Lo trato como los demás.`,
@@ -134,8 +134,7 @@ export const listImports: Translated<typeof italian> = {
       `El archivo es demasiado largo. El máximo es ${number(rows)} líneas.`,
     'too many episodes': (_row, { episodes, ofOneSeries }) =>
       `El archivo nombra demasiados episodios. El máximo es ${number(episodes)}, y ${number(ofOneSeries)} de una misma serie.`,
-    'too much work': () =>
-      'El archivo es demasiado complicado de leer. Envíamelo dividido en partes más pequeñas.',
+    'too much work': () => files.workbookFaults['too much work'],
     empty: () => 'En el archivo no hay títulos.',
     unreadable: () => 'El archivo está dañado y no puedo leerlo.',
     archive: () =>

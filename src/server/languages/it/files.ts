@@ -45,13 +45,7 @@ export const files = {
       : `Queste colonne non le conosco, e le ho lasciate stare: ${columns.map((column) => `«${column}»`).join(', ')}.`,
   /** Sheets of a workbook that were not read. */
   otherSheets: (names: readonly string[]) =>
-    names.length === 1
-      ? `Nel foglio «${names[0]}» non ci sono colonne che conosco, e l’ho lasciato stare.`
-      : `In questi fogli non ci sono colonne che conosco, e li ho lasciati stare: ${names.map((name) => `«${name}»`).join(', ')}.`,
-  hiddenSheets: (names: readonly string[]) =>
-    names.length === 1
-      ? `Il foglio «${names[0]}» è nascosto, e non l’ho letto.`
-      : `Questi fogli sono nascosti, e non li ho letti: ${names.map((name) => `«${name}»`).join(', ')}.`,
+    `Di più fogli leggo il primo che ha titoli. Non ho letto: ${names.map((name) => `«${name}»`).join(', ')}.`,
   noType: 'Non c’è una colonna «tipo», quindi li prendo tutti come film.',
   /** Season or episode is missing or not understood. */
   unreadParts: (count: number, places: readonly string[]) =>
@@ -125,8 +119,9 @@ export const files = {
     locked: 'Il file è protetto da una password. Toglila e rimandamelo.',
     'no table': 'Non è una tabella, anche se il nome del file lo dice. Mandami un file Excel (.xlsx) o CSV.',
     unreadable: 'Il file è rovinato o incompleto. Rimandamelo.',
-    'too much work': 'Il file è troppo grande da leggere. Mandamelo diviso in parti più piccole.',
+    'too much work': 'Il file è troppo complesso: mandalo più piccolo o salvato come CSV.',
   },
+  busy: 'Sto leggendo altri file. Rimandamelo fra un minuto.',
   isPage: 'È una pagina web, non una tabella. Scarica il file e mandami quello.',
   columnTwice: 'La prima riga ha due volte la stessa colonna. Lasciane una.',
 

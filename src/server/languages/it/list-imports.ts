@@ -52,7 +52,7 @@ type Notes = {
     wanted?: number | undefined;
   })[];
   skippedRows: readonly Place[];
-  otherSheets: readonly { isHidden: boolean; names: readonly string[] }[];
+  otherSheets: readonly string[];
   day: { example: string; iso: string } | null;
   undated: number;
   withoutEpisodes: number;
@@ -125,7 +125,7 @@ function notes(
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… e altre ${number(others)}.`] : []),
     ...(skippedRows.length > 0 ? [`Non sono film né serie: ${skippedRows.map(placeOf).join('; ')}.`] : []),
-    ...otherSheets.map(({ isHidden, names }) => files[isHidden ? 'hiddenSheets' : 'otherSheets'](names)),
+    ...(otherSheets.length > 0 ? [files.otherSheets(otherSheets)] : []),
     ...(unknownWords.length > 0
       ? [
           `Accanto a qualche titolo il file dice ${quoted(unknownWords)}, e non so se vuol dire che è già visto. Lo tratto come gli altri.`,
@@ -167,8 +167,7 @@ export const listImports = {
       `Il file è troppo lungo. Il massimo è ${number(rows)} righe.`,
     'too many episodes': (_row: number, { episodes, ofOneSeries }: Limits) =>
       `Il file nomina troppi episodi. Il massimo è ${number(episodes)}, e ${number(ofOneSeries)} di una serie.`,
-    'too much work': (_row: number, _limits: Limits) =>
-      'Il file è troppo complicato da leggere. Mandamelo diviso in parti più piccole.',
+    'too much work': (_row: number, _limits: Limits) => files.workbookFaults['too much work'],
     empty: (_row: number, _limits: Limits) => 'Nel file non ci sono titoli.',
     unreadable: (_row: number, _limits: Limits) => 'Il file è rovinato e non riesco a leggerlo.',
     archive: (_row: number, _limits: Limits) =>

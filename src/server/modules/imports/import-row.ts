@@ -1,5 +1,4 @@
 import type { DayOrder } from '../../lib/read-day.ts';
-import type { OtherSheets } from './tables/sheets-in-table.ts';
 
 /**
  * A row of an import: a value to be parsed by `titleRecordSchema`, or an error, perhaps of one field of a named title.
@@ -15,7 +14,7 @@ export type TableNote =
   | { kind: 'order'; order: DayOrder; example: string }
   | { kind: 'unknown'; columns: readonly string[] }
   /** Sheets of a workbook that were not read. */
-  | ({ kind: 'sheets' } & OtherSheets)
+  | { kind: 'sheets'; names: readonly string[] }
   /** Without a column of types all titles are films. */
   | { kind: 'no type' }
   /** Rows of episodes and seasons. */

@@ -1,12 +1,11 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { isWorkbookName, tableStream } from './files/workbook.ts';
 import type { ImportRow, TableNote } from './import-row.ts';
 import { hasTitle, readJsonTitles } from './json-titles.ts';
 import { readJson, readNdjson } from './read-json.ts';
 import { readTitleTable } from './tables/title-table.ts';
-import { tableStream } from './workbooks/table-stream.ts';
-import { isWorkbookName } from './workbooks/workbook-kind.ts';
 
 type OnNote = (note: TableNote) => void;
 
@@ -85,4 +84,17 @@ export function unzipped(stream: Readable): Readable {
   const gunzip = createGunzip();
   stream.on('error', (error) => gunzip.destroy(error));
   return stream.pipe(gunzip);
+}
+
+const PIECE_BYTES = 64 * 1024;
+
+/** A file's bytes in pieces, of which a parser deals with one at a time; `onShare` gets the share that has been read. */
+export async function* piecesOf(
+  bytes: Uint8Array,
+  onShare?: (share: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+    onShare?.(Math.min(1, (at + PIECE_BYTES) / bytes.length));
+  }
 }

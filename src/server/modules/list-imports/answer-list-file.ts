@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIST_TARGETS } from '../../../contract/own/list-imports.ts';
-import { WorkbookError } from '../imports/workbooks/workbook-error.ts';
+import { FileError } from '../imports/files/file-error.ts';
 import { LIST_FAULTS, type ListEntry, ListFileError, listNotes, type ParsedList } from './list-entry.ts';
 import { readListArchive } from './read-list-archive.ts';
 import { listFileKind, readListBytes } from './read-list-file.ts';
@@ -9,8 +9,8 @@ import { listFileKind, readListBytes } from './read-list-file.ts';
 export const PART = 500;
 
 /** The input of the thread that reads a file. */
-export const listFileTask = v.object({ bytes: v.instance(Uint8Array), fileName: v.string() });
-export type ListFileTask = v.InferOutput<typeof listFileTask>;
+export const listFileTask = v.object({ bytes: v.instance(Uint8Array), name: v.string() });
+type ListFileTask = v.InferOutput<typeof listFileTask>;
 
 const readList = v.object({
   fileName: v.string(),
@@ -36,13 +36,13 @@ export const listFileAnswer = v.union([
 export type ListFileAnswer = v.InferOutput<typeof listFileAnswer>;
 
 /** Reads a person's file whole; an archive may have several lists. */
-export async function answerListFile({ bytes, fileName }: ListFileTask): Promise<ListFileAnswer> {
+export async function answerListFile({ bytes, name: fileName }: ListFileTask): Promise<ListFileAnswer> {
   try {
     if (listFileKind(fileName) === 'zip')
       return { lists: (await readListArchive(bytes)).map(([name, list]) => toAnswer(name, list)) };
     return { lists: [toAnswer(fileName, await readListBytes(bytes, fileName))] };
   } catch (error) {
-    if (error instanceof WorkbookError) return { fault: error.kind };
+    if (error instanceof FileError) return { fault: error.kind };
     if (!(error instanceof ListFileError)) throw error;
     return { fault: error.kind, row: error.row, notes: error.notes };
   }

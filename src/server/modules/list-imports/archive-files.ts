@@ -1,11 +1,6 @@
 import { MAX_LIST_FILE_BYTES } from '../../../contract/own/list-imports.ts';
-import { Archive } from '../imports/workbooks/archive.ts';
+import { unpackArchive } from '../imports/files/unpack-archive.ts';
 import { listFileKind } from './read-list-file.ts';
-
-/** Of all lists together, unpacked: those of a long export have a third of it. */
-const MAX_TOTAL_BYTES = 4 * MAX_LIST_FILE_BYTES;
-/** A long export has a third of them. */
-const MAX_LISTS = 100;
 
 type ArchiveFiles = {
   lists: { path: string; bytes: Uint8Array }[];
@@ -15,28 +10,20 @@ type ArchiveFiles = {
 };
 
 /**
- * The files of an export's archive, below the one folder that may be around all of them. Throws a `WorkbookError` if it
+ * The files of an export's archive, below the one folder that may be around all of them. Throws a `FileError` if it
  * cannot be opened.
  */
 export function openListArchive(bytes: Uint8Array): ArchiveFiles {
-  const archive = new Archive(bytes);
-  const names = archive.names.filter((name) => !isHidden(name));
-  const inside = withoutFolder(names);
-  const files: ArchiveFiles = { lists: [], tooLarge: [], others: [] };
-  let total = 0;
-  for (const name of names) {
-    const path = inside(name);
-    const size = archive.sizeOf(name);
-    const isTooLarge =
-      size > MAX_LIST_FILE_BYTES || total + size > MAX_TOTAL_BYTES || files.lists.length >= MAX_LISTS;
-    if (!mayBeList(path)) files.others.push(path);
-    else if (isTooLarge) files.tooLarge.push(path);
-    else {
-      total += size;
-      files.lists.push({ path, bytes: archive.part(name) ?? new Uint8Array() });
-    }
-  }
-  return files;
+  const { files, others } = unpackArchive(bytes, (name) => !isHidden(name) && mayBeList(name));
+  const shown = others.filter((name) => !isHidden(name));
+  const inside = withoutFolder([...files.keys(), ...shown]);
+  const all = [...files].map(([name, content]) => ({ path: inside(name), bytes: content }));
+  const isTooLarge = (file: { bytes: Uint8Array }) => file.bytes.length > MAX_LIST_FILE_BYTES;
+  return {
+    lists: all.filter((file) => !isTooLarge(file)),
+    tooLarge: all.filter(isTooLarge).map(({ path }) => path),
+    others: shown.map(inside),
+  };
 }
 
 /** Folders, and what systems keep beside their files. */

@@ -64,7 +64,7 @@ export const listNotes = v.object({
   /** Rows that are neither a film nor a series. */
   skippedRows: v.fallback(v.array(place), []),
   /** Sheets of a workbook that were not read. */
-  otherSheets: v.fallback(v.array(v.object({ isHidden: v.boolean(), names: v.array(v.string()) })), []),
+  otherSheets: v.fallback(v.array(v.string()), []),
   /** A day that may be read in two ways, with the chosen reading. */
   day: v.fallback(v.nullable(v.object({ example: v.string(), iso: v.string() })), null),
   /** Titles without a day of the past. */

@@ -39,7 +39,6 @@ export const LIST_TABLE: TableColumns<Field> = {
   needed: 'title and year',
   days: ['at'],
   verbatim: ['name', 'originalName'],
-  linked: ['imdb'],
 };
 
 /** A row whose title is in a column of series, which beside names may say yes or no. */

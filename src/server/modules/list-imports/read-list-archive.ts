@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIST_TARGETS } from '../../../contract/own/list-imports.ts';
-import { WorkbookError } from '../imports/workbooks/workbook-error.ts';
+import { FileError } from '../imports/files/file-error.ts';
 import { openListArchive } from './archive-files.ts';
 import { type LeftFile, ListFileError, type ListNotes, listNotes, MAX_NAMED_ROWS } from './list-entry.ts';
 import { mergeLists, type NamedList } from './merge-lists.ts';
@@ -9,7 +9,7 @@ import { readListBytes } from './read-list-file.ts';
 /**
  * The lists of an export's archive, one for each target that its files name, with its other files in the notes of the
  * last. Files without a target become one list, whose target the person chooses, if there are no others. Throws a
- * `ListFileError`, or a `WorkbookError` if the archive cannot be opened.
+ * `ListFileError`, or a `FileError` if the archive cannot be opened.
  */
 export async function readListArchive(bytes: Uint8Array): Promise<NamedList[]> {
   const { lists: files, tooLarge, others } = openListArchive(bytes);
@@ -52,7 +52,7 @@ async function readMember(path: string, bytes: Uint8Array): Promise<NamedList[1]
     // A person's further lists, whose names may be of any word.
     return /(?:^|\/)lists\//i.test(path) ? { ...list, target: null } : list;
   } catch (error) {
-    if (!(error instanceof ListFileError || error instanceof WorkbookError)) throw error;
+    if (!(error instanceof ListFileError || error instanceof FileError)) throw error;
     return { name: path, why: error.kind };
   }
 }

@@ -1,6 +1,6 @@
 import { readDay } from '../../lib/read-day.ts';
 import { openTable } from '../imports/tables/read-table.ts';
-import { otherSheetsIn } from '../imports/tables/sheets-in-table.ts';
+import { namedSheets } from '../imports/tables/sheets-in-table.ts';
 import { columnName, TableHeaderError } from '../imports/tables/table-header.ts';
 import { isNamedFilms, targetOfName } from './entry-fields.ts';
 import { POSITION, RATED, WATCHED } from './list-columns.ts';
@@ -47,7 +47,7 @@ export async function readListCsv(
   const shown = table.shownOrder;
   const day = shown ? { example: shown.example, iso: readDay(shown.example, shown.order) ?? '' } : null;
   const { notes, ...list } = entries.toList(false, day);
-  const otherSheets = otherSheetsIn(table.otherSheets);
+  const otherSheets = namedSheets(table.otherSheets);
   return {
     ...list,
     notes: { ...notes, otherSheets },

@@ -1,6 +1,6 @@
+import { isWorkbook, isWorkbookName, workbookTable } from '../imports/files/workbook.ts';
+import { piecesOf } from '../imports/open-import.ts';
 import { isPage } from '../imports/tables/is-page.ts';
-import { isWorkbook, isWorkbookName } from '../imports/workbooks/workbook-kind.ts';
-import { workbookTable } from '../imports/workbooks/workbook-table.ts';
 import { targetOfName } from './entry-fields.ts';
 import { ListFileError, type ParsedList } from './list-entry.ts';
 import { readListCsv } from './read-list-csv.ts';
@@ -30,7 +30,7 @@ function readersFor(fileName: string): readonly Reader[] {
 
 async function readWith(all: Uint8Array, [first, ...others]: readonly Reader[]): Promise<ParsedList> {
   if (!first) throw new ListFileError('no list');
-  return first(pieces(all)).catch((error: unknown) => {
+  return first(piecesOf(all)).catch((error: unknown) => {
     if (error instanceof ListFileError && error.kind === 'no list') return readWith(all, others);
     throw error;
   });
@@ -48,14 +48,8 @@ export async function readListFile(bytes: AsyncIterable<Uint8Array>, fileName: s
   return { ...list, target: targetOfName(fileName) ?? target };
 }
 
-/** Reads a list from a file's bytes, whatever its name says of them. Throws a `ListFileError` or a `WorkbookError`. */
+/** Reads a list from a file's bytes, whatever its name says of them. Throws a `ListFileError` or a `FileError`. */
 export async function readListBytes(bytes: Uint8Array, fileName: string): Promise<ParsedList> {
   if (isPage(bytes)) throw new ListFileError('page');
-  return readListFile(pieces(isWorkbook(bytes) ? workbookTable(bytes) : bytes), fileName);
-}
-
-/** A parser deals with all of a piece before its rows are counted. */
-async function* pieces(all: Uint8Array): AsyncGenerator<Uint8Array> {
-  const length = 64 * 1024;
-  for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
+  return readListFile(piecesOf(isWorkbook(bytes) ? await workbookTable(bytes) : bytes), fileName);
 }

@@ -1,17 +1,11 @@
-import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { MAX_LIST_FILE_BYTES } from '../../../contract/own/list-imports.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import { runInThread, ThreadLimitError } from '../imports/run-in-thread.ts';
-import { isShortWorkbook, isWorkbook } from '../imports/workbooks/workbook-kind.ts';
-import {
-  answerListFile,
-  type ListFileAnswer,
-  type ListFileTask,
-  listFileAnswer,
-  type ReadList,
-} from './answer-list-file.ts';
+import { FileError } from '../imports/files/file-error.ts';
+import { inFileTurn } from '../imports/files/file-turns.ts';
+import { readInWorker, type SentFile } from '../imports/files/file-worker.ts';
+import { type ListFileAnswer, listFileAnswer, type ReadList } from './answer-list-file.ts';
 import { ListFileError } from './list-entry.ts';
 import { faultText, listImportTexts } from './list-import-text.ts';
 import { beginListImport, fileNumber, MAX_IMPORTS_A_DAY, storeReadList } from './list-imports.ts';
@@ -52,7 +46,7 @@ async function readAndStore(services: ListServices, file: ListFile): Promise<Tak
   const { userId, updateId } = file;
   if ((await begin(services, file)) === undefined) return tooManyToday();
   try {
-    const lists = await readListWithinLimits(file.bytes, file.name);
+    const lists = await readList(file);
     const taken: TakenFile[] = [];
     for (const [index, list] of lists.entries()) {
       const number = index === 0 ? updateId : fileNumber(userId, `${updateId} ${list.target}`);
@@ -97,44 +91,25 @@ function together(taken: readonly TakenFile[]): TakenFile {
   return { text, asksFor: taken.find(({ asksFor }) => asksFor !== undefined)?.asksFor };
 }
 
-/**
- * Files up to this size are read in this thread: that takes some ten milliseconds, as long as a thread takes to
- * start.
- */
-const MAX_SMALL_BYTES = 32 * 1024;
-
 const script = new URL('./list-file-worker.js', import.meta.url);
-/** The largest lists take a fifth of it. */
-const HEAP_MEGABYTES = 96;
-/** They take a second of a quiet machine; on a busy one everybody else comes first. */
-const TIME_LIMIT_MS = 60_000;
 
-/** Long files are read one at a time, for all people; short ones do not wait for them. */
-const inTurn = pLimit(1);
-
-/**
- * Downloads a person's file and reads all of it; one of any length in a thread of bounded memory and time. Throws a
- * `ListFileError`, or the error of the bytes.
- */
-export async function readListWithinLimits(
-  bytes: AsyncIterable<Uint8Array>,
-  fileName: string,
-): Promise<ReadList[]> {
+/** Downloads a person's file and reads all of it. Throws a `ListFileError`, or the error of the bytes. */
+async function readList({ userId, name, bytes }: ListFile): Promise<ReadList[]> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
-  const task = { bytes: Buffer.concat(chunks), fileName };
-  const isSmall = isWorkbook(task.bytes) ? isShortWorkbook(task.bytes) : task.bytes.length <= MAX_SMALL_BYTES;
-  const answer = await (isSmall ? answerListFile(task) : inTurn(() => readInThread(task)));
+  const file = { name, bytes: Buffer.concat(chunks) };
+  const answer = await inFileTurn(userId, () => readListWithinLimits(file));
   if ('fault' in answer) throw new ListFileError(answer.fault, answer.row, answer.notes);
   return answer.lists;
 }
 
-async function readInThread(task: ListFileTask): Promise<ListFileAnswer> {
+/** Reads a list in a worker of bounded memory and time. */
+export async function readListWithinLimits(file: SentFile): Promise<ListFileAnswer> {
   try {
-    const limits = { timeLimitMs: TIME_LIMIT_MS, heapMegabytes: HEAP_MEGABYTES };
-    return v.parse(listFileAnswer, await runInThread(script, task, limits));
+    const { value } = await readInWorker(script, file).next();
+    return v.parse(listFileAnswer, value);
   } catch (error) {
-    if (error instanceof ThreadLimitError) return { fault: 'too much work' };
+    if (error instanceof FileError) return { fault: error.kind };
     throw error;
   }
 }

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_LIST_FILE_BYTES } from '../../../../src/contract/own/list-imports.ts';
 import { MAX_IMPORTS_A_DAY } from '../../../../src/server/modules/list-imports/list-imports.ts';
 import { appCaller } from '../../support/app-caller.ts';
+import { whileFileIsRead } from '../../support/busy-files.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { film, sent } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO } from '../../support/test-bot.ts';
 import { workbookOf } from '../../support/workbook.ts';
-import { csv, useListChat } from './support/list-chat.ts';
+import { csv, USER, useListChat } from './support/list-chat.ts';
 
 let call: ReturnType<typeof appCaller>;
 const { entries, listIds, sendFile, server, summary, watchedNames, work } = await useListChat();
@@ -39,6 +40,16 @@ describe('a file sent in the app', () => {
     ];
     const answer = await send('watched.xlsx', workbookOf([{ rows }]));
     expect(answer.json()).toEqual({ success: true, refused: null });
+    await work();
+    expect(await watchedNames()).toEqual(['Film 1']);
+  });
+
+  it('is refused for a while when the person’s earlier file is being read for long', async () => {
+    const content = csv('2024-01-01,Film 1,2001,x');
+    const upload = 'the-same-upload';
+    const busy = await whileFileIsRead(USER, () => send('watched.csv', content, { upload }));
+    expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '10']);
+    expect((await send('watched.csv', content, { upload })).json()).toEqual({ success: true, refused: null });
     await work();
     expect(await watchedNames()).toEqual(['Film 1']);
   });

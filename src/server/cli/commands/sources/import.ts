@@ -5,12 +5,12 @@ import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-re
 import { pageAboutTitle, parseVideoUrl } from '../../../modules/catalogue/rules/parse-video-url.ts';
 import { validateTitlePart } from '../../../modules/catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
+import { tableStream } from '../../../modules/imports/files/workbook.ts';
 import { COLUMN_NAMES as names } from '../../../modules/imports/tables/column-names.ts';
 import { openTable } from '../../../modules/imports/tables/read-table.ts';
-import { locationOf, otherSheetsIn } from '../../../modules/imports/tables/sheets-in-table.ts';
+import { locationOf, namedSheets } from '../../../modules/imports/tables/sheets-in-table.ts';
 import { type TableColumns } from '../../../modules/imports/tables/table-header.ts';
 import { rowFaultText } from '../../../modules/imports/tables/table-rows.ts';
-import { tableStream } from '../../../modules/imports/workbooks/table-stream.ts';
 import { type SavedVideo, saveVideoAndNotify } from '../../../modules/videos/save-video.ts';
 import { parseVersion, WRITTEN_FIELDS } from '../../../modules/videos/versions/change-version.ts';
 import { type Command, UsageError } from '../../command.ts';
@@ -34,7 +34,6 @@ const SOURCES_TABLE: TableColumns<Column> = {
   fits: ({ link = '' }) => (parseVideoUrl(link) ?? pageAboutTitle(link)) !== undefined,
   needed: 'title and link',
   verbatim: COLUMNS,
-  linked: ['link'],
 };
 const STDIN = '-';
 
@@ -66,7 +65,7 @@ replaced, and comes back when the new one is gone.
       }
     }
     if (unknown.length > 0) say(`These columns were left out: ${unknown.join(', ')}.`);
-    for (const sheets of otherSheetsIn(otherSheets)) say(sheetsText(sheets));
+    if (otherSheets.length > 0) say(sheetsText(namedSheets(otherSheets)));
     const added = counts.added > 0 ? ` ${counts.added} further versions,` : '';
     say(`${counts.new} new,${added} ${counts.replaced} replaced, ${counts.refused} refused.`);
     if (signal.aborted) say('Interrupted. What is in stays.');

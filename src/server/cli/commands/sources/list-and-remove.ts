@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { tableStream } from '../../../modules/imports/workbooks/table-stream.ts';
+import { tableStream } from '../../../modules/imports/files/workbook.ts';
+import { openTable } from '../../../modules/imports/tables/read-table.ts';
+import { namedSheets } from '../../../modules/imports/tables/sheets-in-table.ts';
 import { deleteVideo } from '../../../modules/videos/lose-video.ts';
 import type { ListedSubtitles } from '../../../modules/videos/subtitles/check-subtitles.ts';
 import { labelOf } from '../../../modules/videos/title-part.ts';
+import { UNMATCHED_TABLE } from '../../../modules/videos/unmatched/read-unmatched-table.ts';
 import {
   planUnmatchedTable,
   takeUnmatchedTable,
@@ -65,13 +68,14 @@ const match: Command = {
   async run({ positionals: [path] }, { db, say, complain, stdin }) {
     if (path === undefined) throw new UsageError('missing file, or - for the standard input');
     const bytes = tableStream(path === '-' ? stdin : createReadStream(path));
-    const plan = await planUnmatchedTable(await db(), bytes);
+    const { rows, otherSheets } = await openTable(bytes, UNMATCHED_TABLE);
+    const plan = await planUnmatchedTable(await db(), rows);
     for (const { location, fault } of plan.faults) complain(`${location}: ${fault}`);
     const { settled, created } = await takeUnmatchedTable(await db(), plan);
     say(
       `${counted(settled, 'video')} matched, ${counted(created, 'new title')}, ${plan.left} left, ${plan.faults.length} refused.`,
     );
-    for (const sheets of plan.otherSheets) say(sheetsText(sheets));
+    if (otherSheets.length > 0) say(sheetsText(namedSheets(otherSheets)));
     return plan.faults.length > 0 ? 1 : 0;
   },
 };

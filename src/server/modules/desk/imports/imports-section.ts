@@ -17,14 +17,12 @@ import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { exportTitles } from '../../imports/export-titles.ts';
 import { readServerAddress } from '../../imports/jellyfin/jellyfin-client.ts';
-import { tableBytes } from '../../imports/workbooks/table-bytes.ts';
-import { WorkbookError } from '../../imports/workbooks/workbook-error.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { registerChannels } from './channels.ts';
 import { startImport } from './import-sources.ts';
-import { kindOfFile, whyNone } from './owners-file.ts';
+import { fileFaultText, inspectOwnersFile } from './owners-file.ts';
 import { titleExample } from './title-example.ts';
 import { readImport, stopImport } from './title-imports.ts';
 
@@ -67,23 +65,16 @@ export const importsSection: DeskSection = {
     });
   },
   registerFiles(onFile) {
-    onFile(importFile, async ({ query: { name, preview }, body }, desk) => {
+    onFile(importFile, async ({ userId, query: { name, preview }, body }, desk) => {
       if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
       const bytes = Buffer.from(body);
-      const table = await tableBytes(bytes).catch(whyNotRead);
-      if (typeof table === 'string') return refused(table);
-      const kind = await kindOfFile(name, table);
-      if (!kind) return refused(whyNone(name, table));
-      const input = { source: 'file', kind } as const;
+      const found = await inspectOwnersFile(userId, { name, bytes });
+      if ('fault' in found) return refused(fileFaultText(found.fault));
+      const input = { source: 'file', kind: found.kind } as const;
       return started(await startImport(desk, { name, isPreview: preview === 'true', input, bytes }));
     });
   },
 };
-
-function whyNotRead(error: unknown): string {
-  if (error instanceof WorkbookError) return fileTexts.workbookFaults[error.kind];
-  throw error;
-}
 
 const refused = (text: string) => ({ id: null, refused: text });
 const started = (id: string | null) => ({ id, refused: null });

@@ -1,13 +1,14 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { placeText, fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import type { Db } from '../../../database/db.ts';
-import { sleep } from '../../../lib/clock.ts';
 import { readDay } from '../../../lib/read-day.ts';
 import { fieldTexts, isEditable } from '../../catalogue/editing/editable-fields.ts';
 import type { FieldError } from '../../catalogue/rules/title-record.ts';
-import type { TableNote } from '../../imports/import-row.ts';
+import { FileError } from '../../imports/files/file-error.ts';
+import { inFileTurn } from '../../imports/files/file-turns.ts';
+import { readInWorker, type SentFile } from '../../imports/files/file-worker.ts';
+import type { ImportRow, TableNote } from '../../imports/import-row.ts';
 import {
   type ImportCounts,
   type ImportOptions,
@@ -16,34 +17,27 @@ import {
   type RefusedRow,
   SEVERAL,
 } from '../../imports/import-titles.ts';
-import {
-  formatOfFileName,
-  type ImportFormat,
-  isTitleJson,
-  readTitles,
-  unzipped,
-} from '../../imports/open-import.ts';
-import { isPage } from '../../imports/tables/is-page.ts';
-import { openTable } from '../../imports/tables/read-table.ts';
-import type { OtherSheets } from '../../imports/tables/sheets-in-table.ts';
-import { TableHeaderError } from '../../imports/tables/table-header.ts';
-import { TITLE_TABLE } from '../../imports/tables/title-table.ts';
-import { tableBytes } from '../../imports/workbooks/table-bytes.ts';
-import { UNMATCHED_TABLE } from '../../videos/unmatched/read-unmatched-table.ts';
+import type { TableRow } from '../../imports/tables/read-table.ts';
+import type { UnmatchedColumn } from '../../videos/unmatched/read-unmatched-table.ts';
 import {
   countPlanned,
   planUnmatchedTable,
   takeUnmatchedTable,
 } from '../../videos/unmatched/take-unmatched-table.ts';
+import {
+  type OwnersFileFault,
+  type OwnersFileMessage,
+  ownersFileMessage,
+  type SentOwnersFile,
+} from './read-owners-file.ts';
 
 /** Faults that are listed; further ones are counted. */
 const MAX_FAULTS = 5;
 const MAX_NAME_LENGTH = 60;
 const MAX_COLUMN_LENGTH = 30;
-const CHUNK_BYTES = 64 * 1024;
 
 /** A file from an owner: titles, or the table of unmatched videos. */
-export type OwnersFile = { kind: 'titles' | 'waiting'; name: string; bytes: Buffer };
+export type OwnersFile = SentFile & { kind: 'titles' | 'waiting' };
 
 /** The changes that a file made, or would make. */
 export type FileOutcome = {
@@ -57,38 +51,43 @@ export type FileOutcome = {
   isUnread: boolean;
 };
 
-/** The kind of a file, by the names of its columns or fields; undefined for any other file. */
-export async function kindOfFile(name: string, bytes: Buffer): Promise<OwnersFile['kind'] | undefined> {
-  if (name.endsWith('.gz')) return formatOfFileName(name) === undefined ? undefined : 'titles';
-  const format = formatOf(name);
-  if (format === 'csv') return kindOfTable(bytes);
-  return (await isTitleJson(chunksOf(bytes), format)) ? 'titles' : undefined;
+const script = new URL('./owners-file-worker.js', import.meta.url);
+
+async function* messagesOf(file: SentFile, task: SentOwnersFile['task']): AsyncGenerator<OwnersFileMessage> {
+  try {
+    for await (const message of readInWorker(script, file, task)) yield v.parse(ownersFileMessage, message);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    yield { fault: error.kind };
+  }
 }
 
-/** A table, unless the name says JSON: '.txt' is the 'Unicode text' of a spreadsheet. */
-function formatOf(name: string): ImportFormat {
-  return formatOfFileName(name) ?? 'csv';
+/** The kind of an owner's file, or the reason why it is none of them; `isList`: it may be a person's list. */
+export async function inspectOwnersFile(
+  userId: string,
+  file: SentFile,
+): Promise<{ kind: OwnersFile['kind']; isList: boolean } | { fault: OwnersFileFault; isList: boolean }> {
+  const message = await inFileTurn(userId, async () => (await messagesOf(file, 'kind').next()).value);
+  if (message && 'fault' in message) return { ...message, isList: false };
+  if (!message || !('kind' in message)) throw new Error('an owner’s file has no kind');
+  const { kind, isList } = message;
+  return kind === 'titles' || kind === 'waiting' ? { kind, isList } : { fault: kind, isList };
 }
 
-/** The reason why a file is neither. */
-export function whyNone(name: string, bytes: Buffer): string {
-  if (formatOf(name) !== 'csv') return words.wrongJson;
-  return isPage(bytes) ? words.isPage : words.wrongHeader;
-}
-
-async function kindOfTable(bytes: Buffer): Promise<OwnersFile['kind'] | undefined> {
-  for (const [kind, columns] of [['waiting', UNMATCHED_TABLE] as const, ['titles', TITLE_TABLE] as const])
-    try {
-      const { rows } = await openTable<string>(chunksOf(bytes), {
-        ...columns,
-        days: [],
-      });
-      await rows.return(undefined);
-      return kind;
-    } catch (error) {
-      if (!(error instanceof TableHeaderError)) throw error;
-    }
-  return undefined;
+/** The reason why a file is not read, in the owner's language. */
+export function fileFaultText(fault: OwnersFileFault): string {
+  switch (fault) {
+    case 'wrong header':
+      return words.wrongHeader;
+    case 'column twice':
+      return words.columnTwice;
+    case 'wrong json':
+      return words.wrongJson;
+    case 'page':
+      return words.isPage;
+    default:
+      return words.workbookFaults[fault];
+  }
 }
 
 /** An import's progress reports, and its signal to stop. */
@@ -98,41 +97,72 @@ export type FileReport = Pick<ImportOptions, 'onBatch' | 'onProgress' | 'resumed
   since?: Date | undefined;
 };
 
+/** No row of a file can be read. */
+class UnreadFileError extends Error {
+  override name = 'UnreadFileError';
+  readonly fault: OwnersFileFault;
+
+  constructor(fault: OwnersFileFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
 /** Imports a file that can be read; with `isPreview` only counts its changes. */
 export async function takeOwnersFile(
   db: Db,
-  { kind, name, bytes: file }: OwnersFile,
+  file: OwnersFile,
   { isPreview, report }: { isPreview: boolean; report?: FileReport },
 ): Promise<FileOutcome> {
-  const bytes = await tableBytes(file);
-  if (kind === 'waiting')
-    return ofFirstLine(() => takeUnmatched(db, bytes, { isPreview, since: report?.since }));
-  const { setShare, resumed, onBatch, onProgress, signal } = report ?? {};
-  const chunks = chunksOf(bytes, setShare);
-  const whole = name.endsWith('.gz') ? unzipped(Readable.from(chunks)) : chunks;
-  const { rows, notes } = readTitles(leavingTime(whole), formatOf(name));
+  const said: string[] = [];
+  const rows = rowsOf(file, { ...report, say: (line) => said.push(line) });
+  try {
+    const outcome = await (file.kind === 'titles'
+      ? takeTitles(db, rows.titles(), { isPreview, report })
+      : takeUnmatched(db, rows.waiting(), { isPreview, since: report?.since }));
+    return { ...outcome, lines: [...outcome.lines, ...said] };
+  } catch (error) {
+    if (!(error instanceof UnreadFileError)) throw error;
+    return { lines: [], faults: [fileFaultText(error.fault)], wrong: 1, isEmpty: true, isUnread: true };
+  }
+}
+
+/** The rows of a file, as its worker sends them. Throws an `UnreadFileError`. */
+function rowsOf(
+  file: OwnersFile,
+  { setShare, say }: Pick<FileReport, 'setShare'> & { say: (line: string) => void },
+) {
+  async function* messages() {
+    for await (const message of messagesOf(file, file.kind)) {
+      if ('fault' in message) throw new UnreadFileError(message.fault);
+      if ('notes' in message) message.notes.map(noteText).forEach(say);
+      yield message;
+    }
+  }
+  return {
+    async *titles() {
+      for await (const message of messages()) {
+        if (!('titles' in message)) continue;
+        yield* message.titles;
+        setShare?.(message.share);
+      }
+    },
+    async *waiting() {
+      for await (const message of messages()) if ('waiting' in message) yield* message.waiting;
+    },
+  };
+}
+
+function takeTitles(
+  db: Db,
+  rows: AsyncIterable<ImportRow>,
+  { isPreview, report }: { isPreview: boolean; report: FileReport | undefined },
+): Promise<FileOutcome> {
+  const { resumed, onBatch, onProgress, signal } = report ?? {};
   // The wrong rows come again.
   const from = resumed && { ...resumed, counts: { ...resumed.counts, refused: 0 } };
   const options = { dryRun: isPreview, resumed: from, onBatch, signal, ...(onProgress && { onProgress }) };
-  return ofFirstLine(async () => {
-    const outcome = await titlesOutcome((onRefused) => importTitles(db, rows, { ...options, onRefused }));
-    return { ...outcome, lines: [...outcome.lines, ...notes.map(noteText)] };
-  });
-}
-
-async function ofFirstLine(take: () => Promise<FileOutcome>): Promise<FileOutcome> {
-  try {
-    return await take();
-  } catch (error) {
-    if (!(error instanceof TableHeaderError)) throw error;
-    return {
-      lines: [],
-      faults: [error.isTwice ? words.columnTwice : words.wrongHeader],
-      wrong: 1,
-      isEmpty: true,
-      isUnread: true,
-    };
-  }
+  return titlesOutcome((onRefused) => importTitles(db, rows, { ...options, onRefused }));
 }
 
 /** Imports titles, and describes the outcome. */
@@ -154,10 +184,10 @@ export async function titlesOutcome(
 
 async function takeUnmatched(
   db: Db,
-  bytes: Buffer,
+  rows: AsyncIterable<TableRow<UnmatchedColumn>>,
   { isPreview, since }: { isPreview: boolean; since: Date | undefined },
 ): Promise<FileOutcome> {
-  const plan = await planUnmatchedTable(db, chunksOf(bytes), since);
+  const plan = await planUnmatchedTable(db, rows, since);
   const planned = countPlanned(plan);
   const done = isPreview ? planned : await takeUnmatchedTable(db, plan);
   return {
@@ -165,7 +195,6 @@ async function takeUnmatched(
       words.videos(done.settled, done.created),
       ...(planned.settled > done.settled ? [words.notPossible(planned.settled - done.settled)] : []),
       ...(plan.left > 0 ? [words.left(plan.left)] : []),
-      ...plan.otherSheets.map(sheetsText),
     ],
     faults: plan.faults.slice(0, MAX_FAULTS).map(({ location, fault }) => `${location}: ${fault}`),
     wrong: plan.faults.length,
@@ -181,7 +210,7 @@ function noteText(note: TableNote): string {
     case 'unknown':
       return words.unknownColumns(note.columns.map((column) => truncateText(column, MAX_COLUMN_LENGTH)));
     case 'sheets':
-      return sheetsText(note);
+      return words.otherSheets(note.names);
     case 'no type':
       return words.noType;
     case 'parts':
@@ -193,9 +222,6 @@ function noteText(note: TableNote): string {
       ]);
   }
 }
-
-const sheetsText = ({ isHidden, names }: OtherSheets) =>
-  words[isHidden ? 'hiddenSheets' : 'otherSheets'](names);
 
 /** 'riga 12, «Dune», durata: Serve un numero …'. */
 function faultText({ location, name, faults }: RefusedRow): string {
@@ -223,31 +249,4 @@ function hintFor({ field, expected }: FieldError): string {
   if (field === 'origin' || field === 'type' || field === 'sorgenti' || field === 'anno')
     return faults[field];
   return isEditable(field) ? fieldTexts.ofTitle[field].hint : faults.unreadable;
-}
-
-/** The bytes in chunks, so that other work is not blocked; `onShare` gets the share that has been read. */
-export async function* chunksOf(
-  bytes: Buffer,
-  onShare?: (share: number) => void,
-): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-    yield bytes.subarray(start, start + CHUNK_BYTES);
-    onShare?.((start + CHUNK_BYTES) / bytes.length);
-    await setImmediate();
-  }
-}
-
-/** Milliseconds of work after which a file rests. */
-const WORK_MS = 20;
-
-/** The chunks, resting for as long as was worked: a small `.gz` may hold a gigabyte, and everybody's calls come in between. */
-async function* leavingTime(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let rested = performance.eventLoopUtilization();
-  for await (const chunk of chunks) {
-    yield chunk;
-    const { active } = performance.eventLoopUtilization(rested);
-    if (active < WORK_MS) continue;
-    await sleep(active);
-    rested = performance.eventLoopUtilization();
-  }
 }

@@ -1,7 +1,12 @@
 import { InputFile } from 'grammy';
 import type { Document, Message } from 'grammy/types';
 import { DownloadError, downloadFile } from '../../../chat/bot-api/download-file.ts';
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../../chat/bot-services.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import { editMessage, NO_BUTTONS } from '../../../chat/messages/keyboard-message.ts';
@@ -9,22 +14,19 @@ import { ANSWERED, answerCallbackQuery, onPress } from '../../../chat/messages/p
 import { downloadErrorText } from '../../../chat/texts/download-error-text.ts';
 import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { isFileFault } from '../../imports/files/file-error.ts';
+import { isWorkbookName } from '../../imports/files/workbook.ts';
 import { readReached } from '../../imports/import-titles.ts';
 import { tableFile } from '../../imports/tables/write-table.ts';
-import { tableBytes } from '../../imports/workbooks/table-bytes.ts';
-import { WorkbookError } from '../../imports/workbooks/workbook-error.ts';
-import { isWorkbookName } from '../../imports/workbooks/workbook-kind.ts';
-import { isListTable } from '../../list-imports/read-list-csv.ts';
-import { isListJson } from '../../list-imports/read-list-json.ts';
 import { unmatchedTable } from '../../videos/unmatched/unmatched-table.ts';
 import {
-  chunksOf,
   type FileOutcome,
   type FileReport,
-  kindOfFile,
+  fileFaultText,
+  inspectOwnersFile,
   type OwnersFile,
   takeOwnersFile,
-  whyNone,
 } from './owners-file.ts';
 import { titleExample } from './title-example.ts';
 
@@ -111,15 +113,14 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
   async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | string | undefined> {
     try {
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));
-      const bytes = await tableBytes(Buffer.concat(chunks));
-      const name = document.file_name ?? '';
-      const isList = /\.json$/i.test(name) ? isListJson : isListTable;
-      if (await isList(chunksOf(bytes), name)) return undefined;
-      const kind = await kindOfFile(name, bytes);
-      if (kind) return { kind, name, bytes };
-      return isWorkbookName(name) || /\.(csv|tsv)$/i.test(name) ? whyNone(name, bytes) : undefined;
+      const file = { name: document.file_name ?? '', bytes: Buffer.concat(chunks) };
+      const found = await inspectOwnersFile(userIdOf(ctx), file);
+      if (found.isList) return undefined;
+      if ('kind' in found) return { ...file, kind: found.kind };
+      const isTable = isWorkbookName(file.name) || /\.(csv|tsv)$/i.test(file.name);
+      return isTable || isFileFault(found.fault) ? fileFaultText(found.fault) : undefined;
     } catch (error) {
-      if (error instanceof WorkbookError) return words.workbookFaults[error.kind];
+      if (error instanceof ApiError) return words.busy;
       if (!(error instanceof DownloadError)) throw error;
       log.warn({ reason: error.message }, 'an owner’s file could not be downloaded');
       return downloadErrorText(error, { isOwner: true });

@@ -1,15 +1,8 @@
 import { type DayOrder, dayOrderOf, readDay } from '../../../lib/read-day.ts';
-import { type SheetName, wordsOf } from './sheets-in-table.ts';
-import {
-  columnName,
-  findHeader,
-  type Head,
-  type TableColumns,
-  TableHeaderError,
-  trimmed,
-} from './table-header.ts';
+import { sheetIn } from './sheets-in-table.ts';
+import { columnName, findHeader, type Head, type TableColumns, trimmed } from './table-header.ts';
 import { placesIn, valueOf } from './table-places.ts';
-import { type Cells, cellsOf, type RowFault, rowsOf, TableLines } from './table-rows.ts';
+import { type Cells, cellsOf, END, type RowFault, rowsOf, TableLines } from './table-rows.ts';
 
 /** A row by its number in a spreadsheet, and in a workbook by its sheet; only filled cells are in it. */
 export type TableRow<Field extends string> = { row: number; sheet?: string | undefined } & (
@@ -21,10 +14,10 @@ export type Table<Field extends string> = {
   fields: ReadonlySet<Field>;
   /** The header in its own spelling. */
   header: readonly string[];
-  /** Columns that mean no field, in their own spelling; complete once the rows have been read. */
+  /** Columns that mean no field, in their own spelling. */
   unknown: readonly string[];
-  /** Sheets that are no tables of this kind, and hidden ones; complete once the rows have been read. */
-  otherSheets: readonly SheetName[];
+  /** The sheets of a workbook besides the first one that is a table of this kind; complete once the rows have been read. */
+  otherSheets: readonly string[];
   /** The order of days with slashes: a day that could be read both ways, and the part that comes first. */
   shownOrder: { order: DayOrder; example: string } | undefined;
   rows: AsyncGenerator<TableRow<Field>>;
@@ -34,31 +27,32 @@ export type Table<Field extends string> = {
 const LOOKAHEAD = 20_000;
 
 /**
- * Opens a table: CSV in any encoding, with commas, semicolons, tabs or bars; or the tables of a workbook, each with its own
- * header. Throws a `TableHeaderError` if no line is a header.
+ * Opens a table: CSV in any encoding, with commas, semicolons, tabs or bars; or the first table of a workbook that is
+ * one of this kind. Throws a `TableHeaderError` if no line is a header.
  */
 export async function openTable<Field extends string>(
   bytes: AsyncIterable<Uint8Array>,
   kind: TableColumns<Field>,
 ): Promise<Table<Field>> {
   const lines = new TableLines(bytes);
-  const otherSheets: SheetName[] = [];
-  const unknown: string[] = [];
-  const next = () => findHeader(lines, kind, (sheet) => otherSheets.push(sheet));
-  const head = await next().catch(async (error: unknown) => {
-    await lines.close();
-    throw error;
-  });
+  const otherSheets: string[] = [];
+  const head = await findHeader(lines, kind, (sheet) => otherSheets.push(sheet)).catch(
+    async (error: unknown) => {
+      await lines.close();
+      throw error;
+    },
+  );
   const names = head.cells.map(columnName);
   const rows = async function* (): AsyncGenerator<TableRow<Field>> {
-    for (let one: Head | undefined = head; one; one = await next().catch(noFurther)) {
-      unknown.push(...unknownIn(one, kind).filter((name) => !unknown.includes(name)));
-      yield* readRows(rowsOf(lines, one.separator), kind, one);
+    yield* readRows(rowsOf(lines, head.separator), kind, head);
+    for (let line = await lines.at(0); line !== END; line = await lines.at(0)) {
+      otherSheets.push(...[sheetIn(line) ?? []].flat());
+      lines.take(1);
     }
   };
   const read = rows();
   const isDay = (field: Field) => kind.columns[field].some((name) => names.includes(name));
-  const days = (kind.days ?? []).filter((field) => head.sheet !== undefined || isDay(field));
+  const days = (kind.days ?? []).filter((field) => isDay(field));
   const ahead = days.length > 0 ? await take(read, LOOKAHEAD) : [];
   const texts = ahead.flatMap((row) =>
     'value' in row ? days.flatMap((field) => row.value[field] ?? []) : [],
@@ -67,16 +61,11 @@ export async function openTable<Field extends string>(
   return {
     fields: new Set(fieldsIn(head, kind).values()),
     header: head.cells,
-    unknown,
+    unknown: unknownIn(head, kind),
     otherSheets,
     shownOrder: example === undefined ? undefined : { order, example },
     rows: order === 'day' ? chained(ahead, read) : dayFirst(chained(ahead, read), days),
   };
-}
-
-/** No further sheet has a header. */
-function noFurther(error: unknown): undefined {
-  if (!(error instanceof TableHeaderError)) throw error;
 }
 
 /** The fields of a header's columns, by their names. */
@@ -106,12 +95,11 @@ async function* readRows<Field extends string>(
   for await (const read of rows) {
     row += 1;
     const at = { row, sheet };
-    const linked = rowInCell(read, head, fits);
-    if ('kind' in linked) {
-      yield { ...at, fault: linked };
+    const all = rowInCell(read, head, fits);
+    if ('kind' in all) {
+      yield { ...at, fault: all };
       continue;
     }
-    const all = linked.map(wordsOf);
     const filled = trimmed(all)?.length ?? 0;
     if (filled === 0 || isHeaderAgain(all, names)) continue;
     if (isOtherHeader(all, kind)) {
@@ -119,7 +107,7 @@ async function* readRows<Field extends string>(
       places = placesIn(names, kind);
       continue;
     }
-    const value = valueOf(linked, places);
+    const value = valueOf(all, places);
     if (isSum(all)) yield { ...at, fault: { kind: 'sum' } };
     else if (filled > names.length)
       yield { ...at, fault: { kind: 'cells', found: filled, wanted: names.length } };

@@ -1,5 +1,5 @@
 import { readDay } from '../../../lib/read-day.ts';
-import { type SheetName, sheetIn, wordsOf } from './sheets-in-table.ts';
+import { sheetIn } from './sheets-in-table.ts';
 import { type Cells, cellsOf, END, type TableLines } from './table-rows.ts';
 
 /** The columns of a kind of table: each field by the names that its column may have, as `columnName` writes them. */
@@ -20,8 +20,6 @@ export type TableColumns<Field extends string> = {
   verbatim?: readonly Field[];
   /** Fields of which all filled cells count, those of numbered columns, too: 'Link 1', 'Link 720p'. */
   joined?: readonly Field[];
-  /** Fields whose value is the address behind a cell's words, if there is one. */
-  linked?: readonly Field[];
 };
 
 /** No line of a table has the names of its columns; `names`: the cells of the first line. */
@@ -70,18 +68,18 @@ export type Head = {
 export async function findHeader<Field extends string>(
   lines: TableLines,
   kind: TableColumns<Field>,
-  onOther: (sheet: SheetName) => void,
+  onOther: (sheet: string) => void,
 ): Promise<Head> {
   let fault: TableHeaderError | undefined;
   for (;;) {
     const sheet = sheetIn(await lines.at(0));
-    if (sheet) lines.take(1);
+    if (sheet !== undefined) lines.take(1);
     try {
-      return { ...(await headerOfSheet(lines, kind)), sheet: sheet?.name };
+      return { ...(await headerOfSheet(lines, kind)), sheet };
     } catch (error) {
       if (!(error instanceof TableHeaderError)) throw error;
       if (!fault || fault.names.length === 0) fault = error;
-      if (!sheet) throw fault;
+      if (sheet === undefined) throw fault;
       onOther(sheet);
     }
     while (!isEnd(await lines.at(0))) lines.take(1);
@@ -118,7 +116,7 @@ async function headAmong<Field extends string>(
   let row = 0;
   for (let index = 0; index < MAX_LINES_BEFORE_HEADER; index += 1) {
     const line = await lines.at(index);
-    if (line === END || sheetIn(line)) break;
+    if (line === END || sheetIn(line) !== undefined) break;
     const said = row === 0 ? /^\uFEFF*"?sep=(.)"?[;,]*$/i.exec(line ?? '')?.[1] : undefined;
     // A spreadsheet does not show this line.
     if (said === undefined) row += 1;
@@ -172,7 +170,7 @@ function headerIn<Field extends string>(
   const known = new Set<string>(Object.values<readonly string[]>(columns).flat());
   const readings = separators.flatMap((separator) => {
     const all = cellsOf(line.replace(/^\uFEFF+/, ''), separator);
-    const cells = trimmed(all)?.map(wordsOf);
+    const cells = trimmed(all);
     if (!cells || 'kind' in all || cells.length > MAX_COLUMNS) return [];
     const names = cells.map(columnName);
     const has = (field: Field) => columns[field].some((name) => names.includes(name));

@@ -1,5 +1,4 @@
 import { isFormulaFault, isPlaceholder } from './placeholders.ts';
-import { wordsAndAddress } from './sheets-in-table.ts';
 import type { TableColumns } from './table-header.ts';
 
 /** A field's columns, of which the first filled one counts, or all that are. */
@@ -8,7 +7,6 @@ export type Place<Field> = {
   columns: readonly Column[];
   isVerbatim: boolean;
   isJoined: boolean;
-  isLinked: boolean;
 };
 
 /** `version`: what its name adds to the field's, if that is joined. */
@@ -20,7 +18,7 @@ const VERSION = / ?(?:\d{1,4}[pk]?|(?:full )?hd|uhd|sd)$/;
 /** The fields' columns; `names`: the header's, as `columnName` writes them. */
 export function placesIn<Field extends string>(
   names: readonly string[],
-  { columns, verbatim, joined, linked }: TableColumns<Field>,
+  { columns, verbatim, joined }: TableColumns<Field>,
 ): Place<Field>[] {
   const all = names.map((name, index) => ({ name, index, version: '' }));
   return keysOf(columns).map((field) => {
@@ -32,7 +30,6 @@ export function placesIn<Field extends string>(
       columns: isJoined ? found.toSorted((one, other) => one.index - other.index) : found,
       isVerbatim: verbatim?.includes(field) ?? false,
       isJoined,
-      isLinked: linked?.includes(field) ?? false,
     };
   });
 }
@@ -48,25 +45,15 @@ export function valueOf<Field extends string>(
   places: readonly Place<Field>[],
 ): Partial<Record<Field, string>> {
   const value: Partial<Record<Field, string>> = {};
-  for (const { field, columns, isVerbatim, ...place } of places) {
+  for (const { field, columns, isVerbatim, isJoined } of places) {
     const filled = columns
-      .map(({ index, version }) => ({ cell: textOf(cells[index] ?? '', place), version }))
+      .map(({ index, version }) => ({ cell: (cells[index] ?? '').trim(), version }))
       .filter(({ cell }) => cell !== '' && !(isVerbatim ? isFormulaFault : isPlaceholder)(cell));
     const [first, second] = filled;
-    if (first) value[field] = place.isJoined && second ? joinedCells(filled) : first.cell;
+    if (first) value[field] = isJoined && second ? joinedCells(filled) : first.cell;
   }
   return value;
 }
-
-/** The words of a cell, unless its field is the address behind them: one of several has them before it. */
-function textOf(cell: string, { isLinked, isJoined }: { isLinked: boolean; isJoined: boolean }): string {
-  const [words, address] = wordsAndAddress(cell);
-  if (!isLinked || address === undefined || NUMBER.test(words)) return words;
-  return isJoined && !address.includes(words) ? `${words} ${address}` : address;
-}
-
-/** A number in a database, which is worth as much as its page. */
-const NUMBER = /^(?:tt)?\d+$/;
 
 /** '1 https://… 2 https://…' */
 const joinedCells = (cells: readonly { cell: string; version: string }[]) =>

@@ -101,7 +101,7 @@ export async function* rowsOf(lines: TableLines, separator: string | undefined):
   let unclosed = 0;
   for (;;) {
     const line = await lines.at(0);
-    if (line === END || sheetIn(line)) return;
+    if (line === END || sheetIn(line) !== undefined) return;
     const whole =
       line?.includes('"') && unclosed < MAX_UNCLOSED ? await quotedRow(lines, separator) : undefined;
     const cells = whole ?? (line === undefined ? { kind: 'long' as const } : cellsOf(line, separator));

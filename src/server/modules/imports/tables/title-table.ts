@@ -21,7 +21,7 @@ import type { SeriesYears, TitlePart } from './parts-of-series.ts';
 import { isZero, yearIn, yearOf } from './plain-year.ts';
 import { openTable, type TableRow } from './read-table.ts';
 import { inSections } from './section-rows.ts';
-import { locationOf, otherSheetsIn } from './sheets-in-table.ts';
+import { locationOf, namedSheets } from './sheets-in-table.ts';
 import { columnName, type TableColumns, TableHeaderError } from './table-header.ts';
 import { rowFaultText } from './table-rows.ts';
 import { TITLE_COLUMNS, type TitleCells, type TitleColumn } from './title-columns.ts';
@@ -40,7 +40,6 @@ export const TITLE_TABLE: TableColumns<TitleColumn> = {
   days: ['data_uscita', 'giorno', 'anno'],
   verbatim: ['titolo'],
   joined: ['sorgente'],
-  linked: ['sorgente', 'copertina'],
 };
 
 /** Titles of a table; `onNote` gets the facts on which the whole table's reading depends. */
@@ -78,7 +77,7 @@ export async function* readTitleTable(
     yield read;
   }
   if (unknown.length > 0) onNote({ kind: 'unknown', columns: unknown });
-  for (const sheets of otherSheetsIn(otherSheets)) onNote({ kind: 'sheets', ...sheets });
+  if (otherSheets.length > 0) onNote({ kind: 'sheets', names: namedSheets(otherSheets) });
   if (isAllFilms) onNote({ kind: 'no type' });
   parts.notes().forEach(onNote);
 }

@@ -21,9 +21,9 @@ export const UNMATCHED_COLUMNS = [
   'stagione',
   'episodio',
 ] as const;
-type Column = (typeof UNMATCHED_COLUMNS)[number];
+export type UnmatchedColumn = (typeof UNMATCHED_COLUMNS)[number];
 
-export const UNMATCHED_TABLE: TableColumns<Column> = {
+export const UNMATCHED_TABLE: TableColumns<UnmatchedColumn> = {
   columns: {
     video: ['video'],
     file: ['file', 'archivo'],
@@ -56,7 +56,7 @@ export type UnmatchedRow = {
 };
 
 /** Reads a row; `empty`: it has no title. Otherwise the row's fault, in the owner's language. */
-export function readUnmatchedRow(row: TableRow<Column>): UnmatchedRow | 'empty' | { fault: string } {
+export function readUnmatchedRow(row: TableRow<UnmatchedColumn>): UnmatchedRow | 'empty' | { fault: string } {
   const { tableFaults: faults } = words;
   if ('fault' in row) return { fault: cellsFault(row.fault) };
   const { video, titolo, anno, tipo, stagione, episodio } = row.value;
@@ -95,7 +95,7 @@ function isName(titolo: string): boolean {
   return 'record' in parseTitleRecord({ origin: 'x', type: 'film', titolo });
 }
 
-function cellsFault(fault: Extract<TableRow<Column>, { fault: unknown }>['fault']): string {
+function cellsFault(fault: Extract<TableRow<UnmatchedColumn>, { fault: unknown }>['fault']): string {
   const { faults } = words;
   if (fault.kind === 'cells') return faults.cells(fault.found, fault.wanted);
   return fault.kind === 'long' ? faults.unreadable : faults[fault.kind];

@@ -7,15 +7,15 @@ import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
 import { countSeasons, validateTitlePart } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { openTable } from '../../imports/tables/read-table.ts';
-import { locationOf, type OtherSheets, otherSheetsIn } from '../../imports/tables/sheets-in-table.ts';
+import type { TableRow } from '../../imports/tables/read-table.ts';
+import { locationOf } from '../../imports/tables/sheets-in-table.ts';
 import { guessVideoEpisodes, resolveEpisodeGuess } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import { assignVideoPost } from '../posts/assign-video-post.ts';
 import type { VideoPost } from '../posts/video-posts.ts';
 import { findUnmatchedVideo } from './assign-videos.ts';
 import { findKnownTitle } from './find-known-title.ts';
-import { readUnmatchedRow, UNMATCHED_TABLE, type UnmatchedRow } from './read-unmatched-table.ts';
+import { readUnmatchedRow, type UnmatchedColumn, type UnmatchedRow } from './read-unmatched-table.ts';
 import { newTitleOf } from './title-of-videos.ts';
 
 /** A video and its answer: an episode or several if its title is a series. */
@@ -36,29 +36,22 @@ export type UnmatchedPlan = {
   /** Rows without a title: their videos keep waiting. */
   left: number;
   faults: { location: string; fault: string }[];
-  /** Sheets of a workbook that were not read. */
-  otherSheets: OtherSheets[];
   /** The counts of the same work before it was cut off. */
   before: Counts;
 };
 
 type Located = { location: string; row: UnmatchedRow; post: VideoPost };
 
-/**
- * Reads a table of unmatched videos. Throws a `TableHeaderError` if no line is its header. `since`: the start of the work, which
- * may have been cut off.
- */
+/** Reads the rows of a table of unmatched videos. `since`: the start of the work, which may have been cut off. */
 export async function planUnmatchedTable(
   db: Db,
-  bytes: AsyncIterable<Uint8Array>,
+  rows: AsyncIterable<TableRow<UnmatchedColumn>>,
   since?: Date,
 ): Promise<UnmatchedPlan> {
-  const { rows, otherSheets } = await openTable(bytes, UNMATCHED_TABLE);
   const plan: UnmatchedPlan = {
     titles: [],
     left: 0,
     faults: [],
-    otherSheets: [],
     before: { settled: 0, created: 0 },
   };
   const made = new Set<number>();
@@ -84,7 +77,6 @@ export async function planUnmatchedTable(
       }
     }
   }
-  plan.otherSheets = otherSheetsIn(otherSheets);
   plan.before.created = made.size;
   for (const { group, isVague } of groupsOf(located)) {
     if (isVague)

@@ -1,0 +1,135 @@
+import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import { FILE_FAULTS, FileError } from '../../imports/files/file-error.ts';
+import { isWorkbook, workbookTable } from '../../imports/files/workbook.ts';
+import type { ImportRow, TableNote } from '../../imports/import-row.ts';
+import {
+  formatOfFileName,
+  type ImportFormat,
+  isTitleJson,
+  piecesOf,
+  readTitles,
+  unzipped,
+} from '../../imports/open-import.ts';
+import { isPage } from '../../imports/tables/is-page.ts';
+import { openTable, type TableRow } from '../../imports/tables/read-table.ts';
+import { namedSheets } from '../../imports/tables/sheets-in-table.ts';
+import { type TableColumns, TableHeaderError } from '../../imports/tables/table-header.ts';
+import { TITLE_TABLE } from '../../imports/tables/title-table.ts';
+import { isListTable } from '../../list-imports/read-list-csv.ts';
+import { isListJson } from '../../list-imports/read-list-json.ts';
+import { UNMATCHED_TABLE, type UnmatchedColumn } from '../../videos/unmatched/read-unmatched-table.ts';
+
+/** Reasons why no row of a file can be read. */
+const OWNERS_FILE_FAULTS = [...FILE_FAULTS, 'wrong header', 'column twice', 'wrong json', 'page'] as const;
+export type OwnersFileFault = (typeof OWNERS_FILE_FAULTS)[number];
+
+export const sentOwnersFile = v.object({
+  name: v.string(),
+  bytes: v.instance(Uint8Array),
+  task: v.picklist(['kind', 'titles', 'waiting']),
+});
+export type SentOwnersFile = v.InferOutput<typeof sentOwnersFile>;
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const rows = <Row>() => v.array(v.custom<Row>(isObject));
+
+/**
+ * Messages of the thread that reads an owner's file: its kind, titles or the table of unmatched videos, or its rows and, at the
+ * end, what is to be said of them.
+ */
+export const ownersFileMessage = v.union([
+  v.object({ kind: v.picklist(['titles', 'waiting', ...OWNERS_FILE_FAULTS]), isList: v.boolean() }),
+  v.object({ titles: rows<ImportRow>(), share: v.number() }),
+  v.object({ waiting: rows<TableRow<UnmatchedColumn>>() }),
+  v.object({ notes: rows<TableNote>() }),
+  v.object({ fault: v.picklist(OWNERS_FILE_FAULTS) }),
+]);
+export type OwnersFileMessage = v.InferOutput<typeof ownersFileMessage>;
+
+const ROWS_AT_ONCE = 500;
+
+/** Reads an owner's file, in its thread. */
+export async function* readOwnersFile({
+  name,
+  bytes,
+  task,
+}: SentOwnersFile): AsyncGenerator<OwnersFileMessage> {
+  try {
+    const table = isWorkbook(bytes) ? await workbookTable(bytes) : bytes;
+    if (task === 'kind') yield { kind: await kindOf(name, table), isList: await isList(name, table) };
+    else yield* task === 'titles' ? readRows(name, table) : readWaiting(table);
+  } catch (error) {
+    if (error instanceof FileError) yield { fault: error.kind };
+    else if (error instanceof TableHeaderError)
+      yield { fault: error.isTwice ? 'column twice' : 'wrong header' };
+    else throw error;
+  }
+}
+
+async function* readRows(name: string, bytes: Uint8Array): AsyncGenerator<OwnersFileMessage> {
+  let share = 0;
+  const pieces = piecesOf(bytes, (read) => {
+    share = read;
+  });
+  const whole = name.endsWith('.gz') ? unzipped(Readable.from(pieces)) : pieces;
+  const { rows, notes } = readTitles(whole, formatOf(name));
+  for await (const titles of batchesOf(rows)) yield { titles, share };
+  yield { notes: [...notes] };
+}
+
+async function* readWaiting(bytes: Uint8Array): AsyncGenerator<OwnersFileMessage> {
+  const { rows, otherSheets } = await openTable(piecesOf(bytes), UNMATCHED_TABLE);
+  for await (const waiting of batchesOf(rows)) yield { waiting };
+  if (otherSheets.length > 0) yield { notes: [{ kind: 'sheets', names: namedSheets(otherSheets) }] };
+}
+
+/** Batches of rows; when they end in an error, those before it come first. */
+async function* batchesOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  let failure: { error: unknown } | undefined;
+  try {
+    for await (const row of rows) {
+      if (batch.push(row) < ROWS_AT_ONCE) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    failure = { error };
+  }
+  if (batch.length > 0) yield batch;
+  if (failure) throw failure.error;
+}
+
+/** The kind of a file, by the names of its columns or fields. */
+async function kindOf(name: string, bytes: Uint8Array): Promise<'titles' | 'waiting' | OwnersFileFault> {
+  if (name.endsWith('.gz')) return formatOfFileName(name) === undefined ? 'wrong header' : 'titles';
+  const format = formatOf(name);
+  if (format !== 'csv') return (await isTitleJson(piecesOf(bytes), format)) ? 'titles' : 'wrong json';
+  if (await isTable(bytes, UNMATCHED_TABLE)) return 'waiting';
+  if (await isTable(bytes, TITLE_TABLE)) return 'titles';
+  return isPage(bytes) ? 'page' : 'wrong header';
+}
+
+async function isTable<Field extends string>(
+  bytes: Uint8Array,
+  columns: TableColumns<Field>,
+): Promise<boolean> {
+  try {
+    const { rows } = await openTable(piecesOf(bytes), { ...columns, days: [] });
+    await rows.return(undefined);
+    return true;
+  } catch (error) {
+    if (error instanceof TableHeaderError) return false;
+    throw error;
+  }
+}
+
+/** True of a person's list from another service, which may look like a table of titles. */
+const isList = (name: string, bytes: Uint8Array) =>
+  /\.json$/i.test(name) ? isListJson(piecesOf(bytes)) : isListTable(piecesOf(bytes), name);
+
+/** A table, unless the name says JSON: '.txt' is the 'Unicode text' of a spreadsheet. */
+function formatOf(name: string): ImportFormat {
+  return formatOfFileName(name) ?? 'csv';
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '../../../../../src/server/lib/project.ts';
+import { readInWorker } from '../../../../../src/server/modules/imports/files/file-worker.ts';
+
+const WORKER = new URL('build/src/server/modules/imports/files/file-worker.js', PROJECT_FOLDER);
+const script = (read: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { postFrom } from '${WORKER.href}'; await postFrom(${read});`)}`,
+  );
+const FILE = { name: 'a.csv', bytes: new Uint8Array([1, 2, 3]) };
+const LIMITS = { timeLimitMs: 60_000, heapMegabytes: 32 };
+
+async function all(read: string, limits = LIMITS): Promise<unknown[]> {
+  const messages: unknown[] = [];
+  for await (const message of readInWorker(script(read), FILE, 'sum', limits)) messages.push(message);
+  return messages;
+}
+
+describe('a worker that reads a file', () => {
+  it('sends what it reads, one message after the other', async () => {
+    const read =
+      'async function* ({ name, bytes, task }) { yield name; for (const byte of bytes) yield byte; yield task; }';
+    expect(await all(read)).toEqual(['a.csv', 1, 2, 3, 'sum']);
+  });
+
+  it('reads no further than it is asked to', async () => {
+    const rows = readInWorker(script('async function* () { yield 1; for (;;); }'), FILE, undefined, LIMITS);
+    expect(await rows.next()).toEqual({ done: false, value: 1 });
+    await rows.return(undefined);
+  });
+
+  it('is stopped when it takes too long', async () => {
+    const endless = all('async function* () { for (;;); }', { ...LIMITS, timeLimitMs: 200 });
+    await expect(endless).rejects.toMatchObject({ kind: 'too much work' });
+  });
+
+  it('is stopped when it takes too much memory, and the process survives', async () => {
+    const greedy = all('async function* () { const all = []; for (;;) all.push([all.length]); }');
+    await expect(greedy).rejects.toMatchObject({ kind: 'too much work' });
+  });
+
+  it('fails with its own error, after the messages before it', async () => {
+    const messages: unknown[] = [];
+    const failing = async () => {
+      const rows = readInWorker(
+        script("async function* () { yield 1; throw new Error('no such luck'); }"),
+        FILE,
+      );
+      for await (const message of rows) messages.push(message);
+    };
+    await expect(failing()).rejects.toThrow('no such luck');
+    expect(messages).toEqual([1]);
+  });
+});
