@@ -49,7 +49,7 @@ export const getDeskImport = defineDeskCall({
     run: v.fallback(v.nullable(importRun), null),
     isTmdbSet: v.fallback(v.boolean(), false),
   }),
-  summary: 'The latest import of titles, and how far it is',
+  summary: 'The latest import of titles, and how far it is (owners)',
   failures: [404],
 });
 
@@ -68,7 +68,7 @@ export const importFile = defineDeskCall({
   query: v.object({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)), preview: flag }),
   body: fileBytes,
   answer: started,
-  summary: 'Start the import of a file of titles, or its preview',
+  summary: 'Start the import of a file of titles, or its preview (owners)',
   failures: [404],
   example: { query: { name: 'titles.csv', preview: 'true' } },
 });
@@ -85,7 +85,7 @@ export const importFromTmdb = defineDeskCall({
     isPreview: v.boolean(),
   }),
   answer: started,
-  summary: 'Start an import from TMDB, or its preview',
+  summary: 'Start an import from TMDB, or its preview (owners)',
   failures: [404],
   example: { body: { type: 'film', pages: 1, year: null, isPreview: true } },
 });
@@ -101,7 +101,7 @@ export const importFromJellyfin = defineDeskCall({
     isPreview: v.boolean(),
   }),
   answer: started,
-  summary: 'Start an import from a Jellyfin server, or its preview',
+  summary: 'Start an import from a Jellyfin server, or its preview (owners)',
   failures: [404],
   example: { body: { url: 'http://127.0.0.1:9', token: 'key', isPreview: true } },
 });
@@ -113,7 +113,7 @@ export const stopImport = defineDeskCall({
   path: '/api/gestione/imports/stop',
   body: v.object({}),
   answer: v.object({ success: strictTrue }),
-  summary: 'Stop the running import, or leave an interrupted one as it is',
+  summary: 'Stop the running import, or leave an interrupted one as it is (owners)',
   failures: [404],
   example: { body: {} },
 });
@@ -125,7 +125,7 @@ export const exportTitles = defineDeskCall({
   path: '/api/gestione/export',
   body: v.object({}),
   answer: v.object({ success: strictTrue }),
-  summary: 'Have the bot send the whole catalogue to the caller',
+  summary: 'Have the bot send the whole catalogue to the caller (owners)',
   failures: [404],
   example: { body: {} },
 });
@@ -137,7 +137,7 @@ export const sendTitleExample = defineDeskCall({
   path: '/api/gestione/imports/example',
   body: v.object({}),
   answer: v.object({ success: strictTrue }),
-  summary: 'Have the bot send a table of titles to start from to the caller',
+  summary: 'Have the bot send a table of titles to start from to the caller (owners)',
   failures: [404],
   example: { body: {} },
 });

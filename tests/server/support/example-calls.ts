@@ -4,7 +4,7 @@ import { DECLARED_CALLS, type DeclaredCall } from '../../../tools/docs/declared-
 import type { SmallCatalogue } from './small-catalogue.ts';
 
 /** A call by its declaration's example, each part of which a test can make wrong. */
-export type ExampleCall = Pick<DeclaredCall, 'name' | 'tag' | 'method' | 'path' | 'role'> & {
+export type ExampleCall = Pick<DeclaredCall, 'name' | 'tag' | 'method' | 'path'> & {
   params: Record<string, string>;
   query: Record<string, string>;
   body?: Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export function requestOf({ method, path, params, query }: ExampleCall): string 
 }
 
 function exampleOf(call: DeclaredCall, rows: ExampleRows): ExampleCall {
-  const { name, tag, method, path, role, isPublic = false, example = {} } = call;
+  const { name, tag, method, path, isPublic = false, example = {} } = call;
   const { params, query, body } = typeof example === 'function' ? example(rows) : example;
   return {
     name,
@@ -56,7 +56,6 @@ function exampleOf(call: DeclaredCall, rows: ExampleRows): ExampleCall {
     method,
     path,
     isPublic,
-    ...(role && { role }),
     params: asTexts(params),
     query: asTexts(query),
     ...(body && { body }),

@@ -214,6 +214,16 @@ it('the end of somebody’s sessions makes what they had signed in with worthles
   expect((await whatChanged())[0]).toBe('Accessi chiusi');
 });
 
+it('a helper ends nobody’s sessions', async () => {
+  await server.say('/start', BRUNO);
+  await setHelper(BRUNO, true);
+  for (const person of [OWNER, BRUNO]) {
+    const answer = await call(BRUNO, 'POST /api/gestione/people/sessions', { person: String(person) });
+    expect(answer.statusCode).toBe(403);
+  }
+  await setHelper(BRUNO, false);
+});
+
 it('a person’s data come to the chat of the owner who asks for them', async () => {
   await server.say('/start', 6008);
   server.api.calls.splice(0);
