@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import type { Update } from 'grammy/types';
 import type { Finding } from '../contract/desk/figures.ts';
 import { abortedBy, plainApi, retryBotApiCalls } from './chat/bot-api/api-clients.ts';
 import { cureRefusedCalls } from './chat/bot-api/cure-refused-calls.ts';
@@ -11,8 +10,10 @@ import { createPreCheckoutLane } from './chat/updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './chat/updates/receive-updates.ts';
 import {
   createUnansweredQuestions,
+  createUpdateReader,
   isGroupTalk,
   type UnansweredQuestions,
+  type UpdateReader,
   updateOrderKey,
 } from './chat/updates/update.ts';
 import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './chat/updates/webhook.ts';
@@ -47,6 +48,8 @@ export type ServerBot = {
   registerWebhook(app: FastifyInstance): void;
   /** Queries without an answer in time, for the metrics. */
   unansweredQuestions: UnansweredQuestions['counts'];
+  /** The number of updates that could not be read, for the metrics. */
+  droppedUpdates: UpdateReader['dropped'];
   /** Starts the workers and receives updates; called once the server listens. Does not reject when Telegram fails. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -127,7 +130,9 @@ export function createServerBot({
   bot.api.config.use(abortedBy(cutOff.signal));
   const unanswered = createUnansweredQuestions(log);
   const preCheckouts = createPreCheckoutLane({ bot, unanswered, signal: cutOff.signal });
-  const receive = async (updates: readonly Update[]) => {
+  const reader = createUpdateReader(log);
+  const receive = async (received: readonly unknown[]) => {
+    const updates = reader.read(received);
     for (const update of updates) if (update.pre_checkout_query) preCheckouts.answer(update);
     const queued = updates.filter((update) => !update.pre_checkout_query && !isGroupTalk(update));
     if (queued.length === 0) return;
@@ -152,6 +157,7 @@ export function createServerBot({
       if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => receive([update]));
     },
     unansweredQuestions: unanswered.counts,
+    droppedUpdates: reader.dropped,
     async start() {
       if (!botApiAcceptsUrl(config.botApiRoot, config.publicUrl))
         log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');

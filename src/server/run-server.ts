@@ -132,7 +132,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
   const metrics = hasMetrics(config)
     ? createMetrics({ db, pool: database.pool, isLeader, version: VERSION })
     : undefined;
-  if (bot) metrics?.watchUnansweredQuestions(bot.unansweredQuestions);
+  if (bot) metrics?.watchBot(bot);
   const isEnding = () => ending !== undefined;
   // A messenger in the same process adds load: no load shedding.
   const limits = standIn ? { ...DEFAULT_RATE_LIMITS, delayMs: 0 } : DEFAULT_RATE_LIMITS;

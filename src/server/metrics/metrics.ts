@@ -15,13 +15,15 @@ type Watched = {
   version: string;
 };
 
+/** Queries that the bot did not answer in time, by their kind, and updates that it could not read. */
+type WatchedBot = { unansweredQuestions: Readonly<Record<string, number>>; droppedUpdates(): number };
+
 /** Prometheus metrics of this server. */
 export type Metrics = {
   /** Counts and times every call of `app`; before its routes are made. */
   watchCalls(app: FastifyInstance): void;
   watchCache(counts: CacheCounts): void;
-  /** Queries that the bot did not answer in time, by their kind. */
-  watchUnansweredQuestions(counts: Readonly<Record<string, number>>): void;
+  watchBot(bot: WatchedBot): void;
   /** The metrics in Prometheus' text format; `contentType` is that format's. */
   read(): Promise<string>;
   contentType: string;
@@ -57,7 +59,7 @@ export function createMetrics({ db, pool, isLeader, version }: Watched): Metrics
   return {
     watchCalls: (app) => watchCalls(app, registry),
     watchCache: (counts) => watchCache(counts, registry),
-    watchUnansweredQuestions: (counts) => watchUnansweredQuestions(counts, registry),
+    watchBot: (bot) => watchBot(bot, registry),
     read: () => registry.metrics(),
     contentType: registry.contentType,
   };
@@ -93,7 +95,16 @@ function watchCache(counts: CacheCounts, registry: Registry): void {
   });
 }
 
-function watchUnansweredQuestions(counts: Readonly<Record<string, number>>, registry: Registry): void {
+function watchBot({ unansweredQuestions, droppedUpdates }: WatchedBot, registry: Registry): void {
+  new Counter({
+    name: 'vetrina_dropped_updates_total',
+    help: 'Updates of the messenger that could not be read',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(droppedUpdates());
+    },
+  });
   new Counter({
     name: 'vetrina_unanswered_queries_total',
     help: 'Inline and pre-checkout queries that were not answered in time',
@@ -101,7 +112,7 @@ function watchUnansweredQuestions(counts: Readonly<Record<string, number>>, regi
     registers: [registry],
     collect() {
       this.reset();
-      for (const [kind, count] of Object.entries(counts)) this.inc({ kind }, count);
+      for (const [kind, count] of Object.entries(unansweredQuestions)) this.inc({ kind }, count);
     },
   });
 }

@@ -19,7 +19,10 @@ let close: () => Promise<void>;
 beforeEach(async () => {
   const database = await testDatabase();
   const metrics = createMetrics({ ...database, isLeader: () => true, version: VERSION });
-  metrics.watchUnansweredQuestions({ inline_query: 2, pre_checkout_query: 0 });
+  metrics.watchBot({
+    unansweredQuestions: { inline_query: 2, pre_checkout_query: 0 },
+    droppedUpdates: () => 3,
+  });
   server = await testApp({ metrics, catalogueLife: 60_000 });
   const endOffer = await serveMetrics(
     server.app,
@@ -116,6 +119,10 @@ describe('the metrics', () => {
     const found = await figures();
     expect(found.get('vetrina_unanswered_queries_total{kind="inline_query"}')).toBe(2);
     expect(found.get('vetrina_unanswered_queries_total{kind="pre_checkout_query"}')).toBe(0);
+  });
+
+  it('count updates of the messenger that could not be read', async () => {
+    expect((await figures()).get('vetrina_dropped_updates_total')).toBe(3);
   });
 
   it('report a database that does not respond, and everything else', async () => {

@@ -204,7 +204,7 @@ const member = v.looseObject({ status: text });
  * that kind.
  */
 const update = v.looseObject({
-  update_id: v.pipe(v.number(), v.integer()),
+  update_id: v.pipe(id, v.minValue(0)),
   message: may(message),
   channel_post: may(post),
   edited_channel_post: may(post),
@@ -239,13 +239,22 @@ const update = v.looseObject({
   ),
 });
 
+/** Levels of objects and lists in an update; those of the Bot API have about ten. */
+const MAX_DEPTH = 64;
+
 /**
  * Reads each fact of an update separately: a fact of an undocumented type is left out and costs no other; so is an
- * object without its required facts. Undefined without a number.
+ * object without its required facts. Undefined without a number, and for one that is nested too deeply to be walked through.
  */
 export function readUpdate(input: unknown): Fields | undefined {
+  if (isDeeperThan(MAX_DEPTH, input)) return undefined;
   const read = v.safeParse(update, withoutNulls(input));
   return read.success ? read.output : undefined;
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 /** The Bot API leaves out absent fields. */

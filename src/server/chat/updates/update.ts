@@ -10,6 +10,29 @@ export const updateSchema = v.pipe(
   v.custom<Update>((read) => read !== undefined),
 );
 
+/** Reads received updates. */
+export type UpdateReader = {
+  /** Leaves out those that cannot be read, logs and counts them. */
+  read(updates: readonly unknown[]): Update[];
+  /** The number of those left out since the start, for the metrics. */
+  dropped(): number;
+};
+
+export function createUpdateReader(log: Pick<Logger, 'warn'>): UpdateReader {
+  let dropped = 0;
+  return {
+    dropped: () => dropped,
+    read: (updates) =>
+      updates.flatMap((update) => {
+        const read = v.safeParse(updateSchema, update);
+        if (read.success) return [read.output];
+        dropped += 1;
+        log.warn({}, 'dropped an update that cannot be read');
+        return [];
+      }),
+  };
+}
+
 /** An update's request id in the log, like the mini app's `X-Request-Id`. */
 export function updateRequestId({ update_id: id }: Pick<Update, 'update_id'>): string {
   return `update-${id}`;

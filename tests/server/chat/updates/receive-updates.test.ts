@@ -27,6 +27,19 @@ it('without a webhook the bot polls for updates, and continues after a failed on
   expect(server.bot.username()).toBe(BOT.username);
 });
 
+it('an update that cannot be read costs no other one, and is asked for no more', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  server = await testBot({ usesWebhook: false });
+  server.api.push({ news: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) });
+  server.api.push(message('Film 1'));
+  await expect.poll(() => server.api.of('sendMessage'), { timeout: TIMEOUT_MS }).toHaveLength(1);
+  expect(server.bot.droppedUpdates()).toBe(1);
+  server.api.push(message('Film 2'));
+  await expect.poll(() => server.api.of('sendMessage'), { timeout: TIMEOUT_MS }).toHaveLength(2);
+  expect(server.bot.droppedUpdates()).toBe(1);
+});
+
 it('the name in the settings takes precedence over the messenger’s', async () => {
   server = await testBot({ botUsername: 'altro_bot' });
   expect(server.bot.username()).toBe('altro_bot');

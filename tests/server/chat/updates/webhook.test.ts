@@ -72,12 +72,29 @@ describe('the webhook', () => {
     },
   );
 
-  it.each(['{not json', '[]', '{}', '{"update_id":"1"}', 'null'])(
-    'the webhook refuses anything but an update: %s',
-    async (body) => {
-      expect((await post(webhookSecret(SECRET), body)).statusCode).toBe(400);
-    },
-  );
+  it('the webhook refuses what is no JSON', async () => {
+    expect((await post(webhookSecret(SECRET), '{not json')).statusCode).toBe(400);
+  });
+
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  it.each([
+    ['a list', '[]'],
+    ['nothing', 'null'],
+    ['no number', '{}'],
+    ['a number in quotation marks', '{"update_id":"1"}'],
+    ['a number that no database holds', '{"update_id":1e30}'],
+    ['a number without end', '{"update_id":1e999}'],
+    ['a negative number', '{"update_id":-1}'],
+    ['200,000 lists in one another', `{"update_id":30,"message":${nested(200_000)}}`],
+    ['100 lists in one another', `{"update_id":31,"news":${nested(100)}}`],
+  ])('an update with %s is answered, so that it is not sent again, dropped and counted', async (_, body) => {
+    const before = server.bot.droppedUpdates();
+    const answer = await post(webhookSecret(SECRET), body);
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect(server.bot.droppedUpdates()).toBe(before + 1);
+    expect(await inHand.execute()).toEqual([]);
+    expect(server.log()).toContain('dropped an update that cannot be read');
+  });
 
   it('the webhook accepts an update of an unknown kind', async () => {
     expect((await post(webhookSecret(SECRET), { update_id: 3, news: {} })).statusCode).toBe(200);
