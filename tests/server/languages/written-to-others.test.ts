@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { ANNA, BRUNO, testBot } from '../support/test-bot.ts';
 
-const server = await testBot({ languages: ['it', 'en'], premiumStars: 150 });
+const server = await testBot({ languages: ['it', 'en', 'es'], premiumStars: 150 });
 beforeAll(async () => {
   await server.say('/start', ANNA);
   await server.say('/start', BRUNO);
@@ -50,6 +50,18 @@ it('a gift is announced in the language of whoever receives it, and opens the ap
     .poll(() => sentTo(BRUNO))
     .toMatchObject([{ text: expect.stringContaining('a month of Premium') }]);
   expect(JSON.stringify(sentTo(BRUNO))).toContain('&lingua=en"');
+});
+
+it.each([
+  ['it', 'Regali un mese a Bruno (@bruno_2).'],
+  ['en', 'You give a month to Bruno (@bruno_2).'],
+  ['es', 'Le regalas un mes a Bruno (@bruno_2).'],
+])('the invoice of a gift has the first name beside the @name: %s', async (language, named) => {
+  await server.press(`speak:${language}`, ANNA);
+  server.api.answer('getChat', () => ({ id: BRUNO, type: 'private', first_name: 'Bruno' }));
+  await server.say('/regala @bruno_2', ANNA);
+  expect(server.api.of('sendInvoice')).toMatchObject([{ description: expect.stringContaining(named) }]);
+  await server.press('speak:it', ANNA);
 });
 
 it('a title that several asked for is named to each of them in their language once it is there', async () => {

@@ -37,7 +37,9 @@ export function registerGiftCommand(chats: PrivateChatComposer, services: BotSer
     const recipient = await findByUsername(db, name.slice(1).toLowerCase());
     if (recipient === undefined) return void (await ctx.reply(premiumTexts.giftToUnknown(name)));
     if (recipient === userIdOf(ctx)) return void (await ctx.reply(premiumTexts.giftForYourself));
-    return sell(ctx, { id: recipient, name });
+    const firstName = await firstNameOf(ctx.api, recipient);
+    // An @name may have changed hands.
+    return sell(ctx, { id: recipient, name: firstName === undefined ? name : `${firstName} (${name})` });
   });
 
   // Before the command that takes any other parameter.
