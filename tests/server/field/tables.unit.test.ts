@@ -302,6 +302,14 @@ describe('days and numbers', () => {
   });
 });
 
+it.each(['=1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])(
+  'a spreadsheet takes the cell %j for no formula',
+  async (cell) => {
+    const { bytes } = await tableFile(tableLines(['titolo'], [[cell]]));
+    expect(bytes.toString()).toMatch(/\n"?'/);
+  },
+);
+
 it('a table that is written comes back as it was, with a mark for spreadsheets', async () => {
   const names = ['=SUM(1)', '- Due; tre', "'Round Midnight", 'Con "virgolette"', 'Città\ndue righe'];
   const { bytes, rows } = await tableFile(

@@ -27,7 +27,7 @@ function cellOf(cell: string | number): string {
 }
 
 /** A cell that a spreadsheet would take for a formula is written with an apostrophe before it. */
-const FORMULA = /^[=+\-@\t]/;
+const FORMULA = /^[=+\-@\t\r]/;
 
 /** A cell as it was before `tableLines`. */
 export function withoutGuard(cell: string): string {
