@@ -15,6 +15,8 @@ describe('the languages that a video is spoken in', () => {
     ['Il lago 2019 ucraino inglese.mkv', 'eng ukr', ''],
     ['Il lago (2019) UKR sub ENG.mkv', 'ukr', 'eng'],
     ['Il lago UKR.mkv', 'ukr', ''],
+    ['Il.lago.HUN.1080p.mkv', 'hun', ''],
+    ['Il lago UKR ITA.mkv', 'ita ukr', ''],
     ['Il.lago.2019.1080p.Fil.mkv', 'fil', ''],
     ['Il lago 2019 italiano y español.mkv', 'ita spa', ''],
     ['Il.lago.2019.JPN.SUB.ITA.mkv', 'jpn', 'ita'],
@@ -184,6 +186,12 @@ describe('the languages that a video is spoken in', () => {
     ['THE ITALIAN JOB FULL HD.mkv', ''],
     ['Por fin 1080p.mkv', ''],
     ['Il mio amico Dan ITA.mkv', 'ita'],
+    ['Il lago AKA The Lake.mkv', ''],
+    ['Il.lago.AKA.The.Lake.2019.1080p.ITA.mkv', 'ita'],
+    ['Il lago (2019) AKA The Lake 720p.mkv', ''],
+    ['Next of Kin.mkv', ''],
+    ['The Cat in the Hat.mkv', ''],
+    ['Il lago FAO per tutti 1080p.mkv', ''],
   ])('no word of a title is one: %s', (name, languages) => expect(read(name)).toEqual([languages, '']));
 
   it.each([
@@ -205,6 +213,12 @@ describe('the languages that a video is spoken in', () => {
   it('a long line of codes costs no seconds', () => {
     expect(read('', `Il lago\n${'fra '.repeat(1024)}`)).toEqual(['', '']);
     expect(read('', `Il lago\n${'sub '.repeat(1024)}`)).toEqual(['', '']);
+  });
+
+  it('a second name in a caption is in no language', () => {
+    expect(read('', 'Il lago AKA The Lake (2019)')).toEqual(['', '']);
+    expect(read('', 'Il lago (2019)\nAKA The Lake')).toEqual(['', '']);
+    expect(read('', 'Il lago (2019)\nAKA: The Lake')).toEqual(['', '']);
   });
 
   it('no word of a plot is one', () => {

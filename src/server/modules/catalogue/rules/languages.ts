@@ -147,7 +147,7 @@ const IN_NAMES: Readonly<Record<string, string>> = {
   dublada: 'por',
 };
 /** Codes that are words in our languages, or names: a language's only in capitals. */
-const WORDS = new Set('fra spa por dan pol ron ara fin cat cast ing ind tam tel est rom'.split(' '));
+const WORDS = new Set('fra spa por dan pol ron ara cast ing'.split(' '));
 /** Codes that are words even in capitals: a language's only beside another one. */
 const ANY_WORDS = new Set(
   'che per her may ice sin run mar mal sun mac ton pan ina mon mao san som vol kal war lin arm ava ori sag lit ful nav sot ven'.split(
@@ -173,12 +173,15 @@ export function isOfNations(tag: string): boolean {
 
 /**
  * A spoken language by a word of a video's name, among those of nations; words of less than three letters count as none. `place`:
- * if it is in capitals among other words, or beside a language.
+ * if it is in capitals among other words, or beside a language. Codes of all but the common languages count only beside one, since
+ * they may be anything else elsewhere: 'AKA', 'KIN'.
  */
 export function spokenLanguage(word: string, place?: 'in capitals' | 'beside'): string | undefined {
   const tag = languageInName(word);
-  const isWord = place !== 'beside' && (ANY_WORDS.has(word) || (WORDS.has(word) && place === undefined));
-  return tag !== undefined && isOfNations(tag) && word.length > 2 && !isWord ? tag : undefined;
+  if (tag === undefined || word.length < 3 || !isOfNations(tag)) return undefined;
+  if (place === 'beside') return tag;
+  const isWord = word.length === 3 && !isCommonLanguage(tag);
+  return isWord || (WORDS.has(word) && place === undefined) ? undefined : tag;
 }
 
 /** A media server's tag in our notation; undefined for none, and for tags that mean none. */

@@ -24,7 +24,8 @@ export function languageAt(words: readonly Word[], index: number, kind: Kind): s
   if (sure !== undefined) return sure;
   if (isShort(words, index, kind)) return languageTag(SHORT_AS[word.text] ?? word.text);
   if (inDoubt === undefined) return undefined;
-  return isApart(words, word) || isAmongFacts(words, index, kind) ? inDoubt : undefined;
+  const isMeant = isCodeBeforeFacts(words, index) || isApart(words, word) || isAmongFacts(words, index, kind);
+  return isMeant ? inDoubt : undefined;
 }
 
 /** True for 'FIN' right behind a number: of a last episode, not Finnish. */
@@ -64,6 +65,14 @@ function isAmongFacts(words: readonly Word[], index: number, kind: Kind): boolea
   const beside = [left, isEnd ? undefined : right].flatMap((one) => one ?? []);
   const isFact = (one: Word) => isSure(one) || isLanguageLabel(one) || (!isWord && isFactBeside(one, word));
   return beside.length > 0 && beside.every(isFact);
+}
+
+/** True for a code in capitals behind a title, with facts or nothing behind it: 'UKR 1080p', and not 'AKA The Lake'. */
+export function isCodeBeforeFacts(words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (!word?.isCapital || word.inDoubt === undefined || isWordOfSentences(word.text)) return false;
+  const right = nearestOther(words, index, 1);
+  return right === undefined || isSure(right) || isLanguageLabel(right) || isFactBeside(right, word);
 }
 
 /** The nearest word in a direction that is neither in doubt nor between languages. */

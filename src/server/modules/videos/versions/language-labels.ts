@@ -54,7 +54,7 @@ export function subtitlesOf(word: string): string | undefined {
   const rest = after ?? before ?? '';
   return (
     NAMED[word] ??
-    spokenLanguage(rest, 'in capitals') ??
+    spokenLanguage(rest, 'beside') ??
     (/^(?:nl|pl)$/.test(rest) ? languageTag(rest) : undefined)
   );
 }

@@ -1,7 +1,14 @@
 import type { Db, DbTransaction } from '../../../database/db.ts';
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
 import type { VersionRow } from '../part-videos.ts';
-import { isApart, isLastEpisode, isWrittenAs, languageAt, saysCode } from './language-at.ts';
+import {
+  isApart,
+  isCodeBeforeFacts,
+  isLastEpisode,
+  isWrittenAs,
+  languageAt,
+  saysCode,
+} from './language-at.ts';
 import { isForAudio, isLanguageLabel, saysDub, saysOriginal, subtitlesOf } from './language-labels.ts';
 import { languagesIn } from './language-words.ts';
 import { furtherLines, isFact, kindOf } from './line-kinds.ts';
@@ -82,7 +89,8 @@ function labelBefore(words: readonly Word[], at: number): number {
 function isTag(word: Word, index: number, words: readonly Word[]): boolean {
   const { text, isCapital, language, sure } = word;
   if (isLastEpisode(words, index)) return false;
-  if (language !== undefined || (isCapital && sure !== undefined)) return true;
+  if (language !== undefined || (isCapital && sure !== undefined) || isCodeBeforeFacts(words, index))
+    return true;
   const before = words[index - 1];
   if (sure !== undefined && before && isForAudio(before)) return true;
   if (saysDub(text) || (isCapital && saysOriginal(text)) || isSetOff(words, index)) return true;
