@@ -1004,7 +1004,7 @@ export const texts = {
       misses: 'Searched, not found',
       searches: 'the searches without results',
       csvWords: 'words',
-      csvTimes: 'times',
+      csvPeople: 'people',
       requestsAndReports: 'Requests and reports',
       outcomes: {
         open: 'Open requests',

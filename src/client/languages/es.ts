@@ -1020,7 +1020,7 @@ export const texts = {
       misses: 'Buscados y no encontrados',
       searches: 'las búsquedas sin resultado',
       csvWords: 'palabras',
-      csvTimes: 'veces',
+      csvPeople: 'personas',
       requestsAndReports: 'Peticiones e incidencias',
       outcomes: {
         open: 'Peticiones abiertas',

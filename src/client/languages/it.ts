@@ -1009,7 +1009,7 @@ export const texts = {
       misses: 'Cercati e non trovati',
       searches: 'le ricerche senza risultato',
       csvWords: 'parole',
-      csvTimes: 'volte',
+      csvPeople: 'persone',
       requestsAndReports: 'Richieste e segnalazioni',
       outcomes: {
         open: 'Richieste aperte',

@@ -56,7 +56,7 @@ export const getDemand = defineDeskCall({
     mostPlayed: lenientList(playedTitle),
     /** The most played titles without a video. */
     mostWanted: lenientList(playedTitle),
-    /** Searches in the chat without a result. */
+    /** Searches in the chat without a result, by the number of people. */
     misses: lenientList(namedCount),
     requests: v.object({
       open: lenientCount,

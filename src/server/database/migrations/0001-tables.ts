@@ -5,7 +5,7 @@ import { runStatements } from './run-statements.ts';
  * SQL: the trigger of a table whose rows name a person: work that began before an erasure writes nothing after it. The
  * lock makes an erasure wait for the writer, and a writer for the erasure.
  */
-const refuseErased = (table: string, whose: string): string[] => [
+export const refuseErased = (table: string, whose: string): string[] => [
   `create or replace function refuse_erased_${table}() returns trigger language plpgsql as $$
   declare people text[];
   begin

@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely';
 import * as tables from './0001-tables.ts';
 import * as whoChangedRenewal from './0002-who-changed-a-renewal.ts';
+import * as peopleOfSearches from './0003-people-of-searches.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-tables': tables,
   '0002-who-changed-a-renewal': whoChangedRenewal,
+  '0003-people-of-searches': peopleOfSearches,
 };

@@ -23,7 +23,7 @@ export function DemandLists({ mostPlayed, mostWanted, misses, requests, openRepo
           />
           <CopyCsv
             what={texts.desk.figures.searches}
-            header={[texts.desk.figures.csvWords, texts.desk.figures.csvTimes]}
+            header={[texts.desk.figures.csvWords, texts.desk.figures.csvPeople]}
             rows={misses.map(({ what, times }) => [what, times])}
           />
         </section>

@@ -123,23 +123,35 @@ it('the reasons of given-up deliveries are counted', async () => {
   ]);
 });
 
-it('searches without results are counted by their words in any spelling, without the people', async () => {
-  for (const words of ['Il Pàdrino!', 'il padrino', 'IL  PADRINO', 'altro'])
-    await recordSearchMiss(db, { text: words, userId: '1' });
+async function search(userId: string, ...lines: string[]): Promise<void> {
+  for (const text of lines) await recordSearchMiss(db, { text, userId });
+}
+
+it('searches without results are counted by people, by their words in any spelling', async () => {
+  await search('1', 'Il Pàdrino!', 'altro', 'altro', 'altro', 'altro');
+  await search('2', 'il padrino', 'IL  PADRINO');
+  await search('1', 'il padrino');
   expect((await read()).misses).toEqual([
-    { what: 'il padrino', times: 3 },
+    { what: 'il padrino', times: 2 },
     { what: 'altro', times: 1 },
   ]);
 });
 
+it('one person’s searches leave room for those of others, and come behind what several search for', async () => {
+  await search('1', ...Array.from({ length: 1001 }, (_, at) => `flood ${at}`));
+  await search('2', 'una perla');
+  await search('3', 'una perla');
+  const { misses } = await readUsageStatistics(db, { days: 1, kinds: KINDS_OF_WORK });
+  expect(misses[0]).toEqual({ what: 'una perla', times: 2 });
+  expect(
+    await db.selectFrom('search_miss').select('words').where('user_id', '=', '1').execute(),
+  ).toHaveLength(30);
+});
+
 it('single letters and a flood of nonsense are not stored as searches', async () => {
-  await recordSearchMiss(db, {
-    text: 'Cara Anna, ti scrivo per dirti che domani non ci sarò e che mi dispiace molto',
-    userId: '1',
-  });
-  await recordSearchMiss(db, { text: '!?', userId: '1' });
-  for (const words of ['uno', 'due', 'tre', 'uno'])
-    await recordSearchMiss(db, { text: words, userId: '1' }, { most: 2 });
+  await search('1', 'Cara Anna, ti scrivo per dirti che domani non ci sarò e che mi dispiace molto', '!?');
+  for (const [at, text] of ['uno', 'due', 'tre', 'uno'].entries())
+    await recordSearchMiss(db, { text, userId: String(at) }, { most: 2 });
   expect((await read()).misses).toEqual([
     { what: 'uno', times: 2 },
     { what: 'due', times: 1 },
