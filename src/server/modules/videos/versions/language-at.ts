@@ -75,11 +75,14 @@ export function isCodeBeforeFacts(words: readonly Word[], index: number): boolea
   return right === undefined || isSure(right) || isLanguageLabel(right) || isFactBeside(right, word);
 }
 
+/** Words in doubt that are skipped at most: there are no more in a row but in a flood of them. */
+const REACH = 16;
+
 /** The nearest word in a direction that is neither in doubt nor between languages. */
-function nearestOther(words: readonly Word[], index: number, step: -1 | 1): Word | undefined {
+function nearestOther(words: readonly Word[], index: number, step: -1 | 1, reach = REACH): Word | undefined {
   const next = words[index + step];
   const isSkipped = next && !isSure(next) && (isBetween(next) || next.inDoubt !== undefined);
-  return isSkipped ? nearestOther(words, index + step, step) : next;
+  return isSkipped && reach > 0 ? nearestOther(words, index + step, step, reach - 1) : next;
 }
 
 /** True for a fact beside a code; an episode's name may be behind its number: 'S01E02 Dan'. */
