@@ -16,32 +16,16 @@ const UNNAMED = 'x:unnamed @c';
 describe('a caption without a name', () => {
   it.each([
     'Anno: 2021',
-    'Anno 2021',
-    'Año: 2021',
-    'Year: 2021',
-    'Genere: Azione',
     'Azione, Avventura',
-    'Horror',
     'Qualità: 1080p',
-    'Full HD',
     '🇮🇹 ITA 1080p',
-    'Sub ita',
     'Durata: 2h 10m',
-    'Durata 2h 10m',
     'Voto: 7.5/10',
-    '⭐ 7.5/10',
     '2h 10m',
-    '130 min',
     '2.1 GB',
-    '🎬 Film',
     '#film',
-    'Serie TV',
     'The Movie',
-    'La película completa',
-    'Here',
     'Ecco il film',
-    'Aquí está',
-    'Guarda ora',
     'Buona visione!',
   ])('the caption %j leaves a file without a name by itself, and another its own name', (caption) => {
     expect(groupOf('video.mp4', caption)).toBe(UNNAMED);
@@ -52,11 +36,7 @@ describe('a caption without a name', () => {
 
 it.each([
   'Salve, oggi vi propongo questo film',
-  'Buonasera a tutti!',
-  'Ciao ragazzi',
-  'Oggi vi consiglio',
   'Os traigo esta joya',
-  'Hi all',
 ])('the greeting %j is not the name of the line below it', (greeting) => {
   expect(groupOf('video.mp4', `${greeting}\nIl ponte`)).toBe('f:il ponte');
   expect(groupOf('video.mp4', `${greeting}\nIl ponte (1999)`)).toBe('f:il ponte 1999');
@@ -72,20 +52,12 @@ it.each([
 describe('a file without a name', () => {
   it.each([
     '1080p.mkv',
-    '1080p BluRay x264.mkv',
-    'Full HD.mp4',
     'ITA.mkv',
     '(2021).mkv',
     'Film 2021.mp4',
-    'film1.mp4',
     'The Movie.mp4',
-    'Il film.mp4',
-    'episodio.mp4',
-    'Here.mkv',
-    'x.mkv',
     'Commedia.mp4',
     'title_t00.mkv',
-    'Track 1.mkv',
     'S01.mkv',
   ])('the file ‘%s’ is by itself, but for its caption’s name', (fileName) => {
     expect(groupOf(fileName, '')).toBe(UNNAMED);
@@ -109,20 +81,14 @@ describe('a file without a name', () => {
 
   it.each([
     ['1917.mkv', 'f:1917'],
-    ['300.mkv', 'f:300'],
     ['2021.1080p.mkv', 'f:2021'],
     ['21.2008.1080p.mkv', 'f:21 2008'],
     ['Here.2024.1080p.mkv', 'f:here 2024'],
     ['M (1931).avi', 'f:m 1931'],
     ['1931 - M.avi', 'f:1931 m'],
     ['Horror Express.mkv', 'f:horror express'],
-    ['Track 29 (1988).mkv', 'f:track 29 1988'],
-    ['Audio (2017).mkv', 'f:audio 2017'],
     ['P2 (2007).mkv', 'f:p2 2007'],
-    ['L’ultimo atto.mkv', 'f:l ultimo atto'],
-    ['Il film di Anna.mp4', 'f:il film di anna'],
     ['Full Metal.mkv', 'f:full metal'],
-    ['127 ore.mkv', 'f:127 ore'],
   ])('the name ‘%s’ is one: %s', (fileName, group) => {
     expect(groupOf(fileName, '')).toBe(group);
   });
@@ -132,13 +98,9 @@ describe('a season and an episode in unlike detail', () => {
   it.each([
     ['Il.ponte.S01E02.1080p.mkv', 'S01E02', '1x2'],
     ['Il ponte 1x02.mkv', 'Episodio 2', '1x2'],
-    ['Il ponte 1x02.mkv', 'Ep. 2: La piena', '1x2'],
-    ['Il ponte 1x02.mkv', 'Capítulo 2', '1x2'],
     ['Il ponte 1x02.mkv', 'Il ponte - Stagione 1', '1x2'],
-    ['Il ponte - Episodio 2.mkv', 'Stagione 1', '1x2'],
     ['E02.mkv', 'Il ponte – Stagione 1', '1x2'],
     ['02.mkv', 'Il ponte – Stagione 1', '1x2'],
-    ['Il ponte - 02.mkv', 'Il ponte Season 1', '1x2'],
     ['Il ponte Temporada 1.mkv', 'Episodios 2-4', '1x2+3+4'],
   ])('the file ‘%s’ and the caption %j complete each other: %s', (fileName, caption, part) => {
     expect(groupOf(fileName, caption)).toBe(`s:il ponte | ${part}`);
@@ -161,65 +123,38 @@ describe('a season and an episode in unlike detail', () => {
 describe('the lines of a caption', () => {
   it.each([
     'Il ponte\nAnno 1999',
-    'Il ponte\n📅 1999',
     '📅 1999\nIl ponte',
-    'Il ponte - Anno 1999',
     'El puente, año 1999',
     'Titolo - Il ponte\nAnno - 1999',
-    'Titolo | Il ponte\nAnno | 1999',
-    'Titolo del film: Il ponte\nAnno: 1999',
     'Movie Name: The Bridge\nYear: 1999',
-    'Nombre de la película: El puente\nAño: 1999',
     'FILM - Il ponte (1999)',
-    'Serie TV | Il ponte (1999)',
-    'Guarda ora: Il ponte (1999)',
     'Richiesta di Mario: Il ponte (1999)',
-    'Per @mario: Il ponte (1999)',
-    'Film del giorno: Il ponte (1999)',
     'File name: Il.ponte.1999.1080p.mkv',
     'Caricato da @mario\nIl ponte (1999)',
-    'Join our channel\nThe Bridge (1999)',
     'Join us: https://t.me/+AbCd\nThe Bridge (1999)',
-    'Únete a @canal\nEl puente (1999)',
     'CINEMA PROVA presenta\nIl ponte (1999)',
-    '#Il_ponte_1999',
     '#ElPuente1999 #drama',
     '3️⃣ Il ponte (1999)',
-    '#5 Il ponte (1999)',
     'Top 10: Il ponte (1999)',
-    'Film n. 5: Il ponte (1999)',
     '`Il ponte` (1999)',
   ])('the caption %j says a name and a year', (caption) => {
     expect(groupOf('video.mp4', caption)).toMatch(/^f:(?:il ponte|el puente|the bridge) 1999$/);
   });
 
   it.each([
-    ['“Il ponte”', 'f:il ponte'],
     ['Il ponte 2h35m', 'f:il ponte'],
-    ['Il ponte (105 min)', 'f:il ponte'],
     ['Il ponte ⭐ 8/10', 'f:il ponte'],
-    ['Iscriviti al canale\nIl ponte', 'f:il ponte'],
     ['Scarica qui: https://x.to/y\nIl ponte', 'f:il ponte'],
     ['Horror\nIl ponte', 'f:il ponte'],
-    ['Guarda ora: https://x.to/y\nIl ponte', 'f:il ponte'],
     ['🎬 1917\n📅 2019', 'f:1917 2019'],
-    ['🎬 1917', 'f:1917'],
     ['Titolo: M\nAnno: 1931', 'f:m 1931'],
     ['📺 1899\nStagione: 1 | Episodio: 2', 's:1899 | 1x2'],
     ['Titolo: Watch\nAnno: 2020', 'f:watch 2020'],
-    ['Title: Cinema\nYear: 2010', 'f:cinema 2010'],
-    ['Título: Prueba\nAño: 2011', 'f:prueba 2011'],
-    ['Film: Guarda ora\nIl ponte', 'f:il ponte'],
     ['Titolo: Here', UNNAMED],
-    ['Here\n2024 • Azione, Thriller • 2h 10m', UNNAMED],
     ['2024 ‧ Drama ‧ 1h 44m', UNNAMED],
-    ['Il ponte\n1999 ‧ Dramma ‧ 1h 44m', 'f:il ponte 1999'],
     ['2001, odissea nello spazio', 'f:odissea nello spazio 2001'],
-    ['#2021', UNNAMED],
     ['#horror #2021', UNNAMED],
-    ['Azione\nAnno: 2021', UNNAMED],
     ['Iscriviti al canale', UNNAMED],
-    ['Il ponte\nStagione 2 Episodio 4\nTitolo: La piena', 's:il ponte | 2x4'],
     ['Il ponte\nTitolo episodio: La piena\nStagione: 2\nEpisodio: 4', 's:il ponte | 2x4'],
   ])('the caption %j says %s', (caption, group) => {
     expect(groupOf('video.mp4', caption)).toBe(group);
@@ -228,12 +163,9 @@ describe('the lines of a caption', () => {
   it.each([
     ['Follow Me', 'f:follow me'],
     ['Watch (2020)', 'f:watch 2020'],
-    ['Anno zero', 'f:anno zero'],
     ['New York, New York (1977)', 'f:new york new york 1977'],
     ['58 minuti per morire (1990)', 'f:58 minuti per morire 1990'],
-    ['24 ore', 'f:24 ore'],
     ['Film d’amore e d’anarchia (1973)', 'f:film d amore e d anarchia 1973'],
-    ['Grazie di tutto', 'f:grazie di tutto'],
   ])('the caption %j is a name as a whole: %s', (caption, group) => {
     expect(groupOf('video.mp4', caption)).toBe(group);
   });
@@ -252,11 +184,8 @@ describe('a part of a film', () => {
   const part = 'x:part own @c';
   it.each([
     ['CD1.avi', ''],
-    ['Parte 2.mp4', ''],
     ['video.mp4', 'Parte 1'],
     ['video.mp4', '1/2'],
-    ['video.mp4', 'Parte 1 di 2'],
-    ['Il ponte 1/2.mp4', ''],
     ['Il ponte - ultima parte.mp4', ''],
   ])('the file ‘%s’ with the caption %j waits apart from films', (fileName, caption) => {
     expect(groupOf(fileName, caption).split(' | ')[0]).toBe(part);
@@ -266,18 +195,12 @@ describe('a part of a film', () => {
     ['Il.ponte.Part.Two.1999.1080p.mkv', '', 'f:il ponte parte two 1999'],
     ['Il ponte - Parte 1 (1999).mkv', '', 'f:il ponte parte 1 1999'],
     ['Il ponte (1999) CD2.avi', '', 'x:part'],
-    ['Il ponte CD2 (1999).avi', '', 'x:part'],
     ['Il ponte (1999) 1/2.avi', '', 'x:part'],
-    ['Il.ponte.Primo.tempo.1999.1080p.mkv', '', 'x:part'],
-    ['Il ponte 1 di 2 (1999).mkv', '', 'x:part'],
     ['Terzo tempo (2013).mkv', '', 'f:terzo tempo 2013'],
     ['video.mp4', '🎬 Il ponte (1999)\n1/2', 's:il ponte | ?x1'],
     ['video.mp4', 'Il ponte\nParte 2', 's:il ponte | ?x2'],
     ['Il ponte (1999).avi', 'Parte 2', 's:il ponte | ?x2'],
-    ['Il ponte.avi', 'Parte 1 di 2', 's:il ponte | ?x1'],
     ['Il ponte.avi', 'Parte 1/2', 's:il ponte | ?x1'],
-    ['Episodio 2.mp4', '', 'c:@c | ?x2'],
-    ['Capítulo 12.mkv', '', 'c:@c | ?x12'],
     ['Il ponte ⭐ 4/5.mp4', '', 'f:il ponte 4 5'],
     ['Il ponte.mp4', 'Il ponte\n7.5/10', 'f:il ponte'],
   ])('the file ‘%s’ with the caption %j is in the group %s', (fileName, caption, group) => {
@@ -289,18 +212,11 @@ describe('an extra', () => {
   it.each([
     'Il ponte (1999) detrás de cámaras.mkv',
     'Il ponte (1999) escenas eliminadas.mkv',
-    'Il ponte (1999) tomas falsas.mkv',
-    'Il ponte (1999) resumen.mkv',
     'Il ponte (1999) entrevistas.mkv',
-    'Il ponte (1999) avance.mkv',
-    'Il ponte (1999) reseña.mkv',
     'Il ponte (1999) - Ending 2.mkv',
     'Il ponte (1999)-deleted.mkv',
     '[Group] Il ponte - NCOP01 [1080p].mkv',
-    'Il ponte - Opening [1080p].mkv',
     'Il ponte S01E01 Opening.mkv',
-    'Il ponte - Riassunto stagione 1.mkv',
-    'Il ponte - Resumen temporada 1.mkv',
     'Il ponte S01E04 Recap.mkv',
   ])('the file ‘%s’ is one', (fileName) => {
     expect(groupOf(fileName, '')).toMatch(/^x:extra/);
@@ -308,13 +224,9 @@ describe('an extra', () => {
 
   it.each([
     ['Opening Night (1977).mkv', 'f:opening night 1977'],
-    ['Happy Ending.mkv', 'f:happy ending'],
     ['The-Big-Short.mkv', 'f:the big short'],
-    ['The-Big-Short (2015).mkv', 'f:the big short 2015'],
-    ['Mister Ed.mkv', 'f:mister ed'],
     ['Il ponte 1x05 - L’intervista.mkv', 's:il ponte | 1x5'],
     ['Il ponte S01E05 The Trailer.mkv', 's:il ponte | 1x5'],
-    ['Il ponte 1x05 - Opening night.mkv', 's:il ponte | 1x5'],
     ['Extras Stagione 1.mkv', 's:extras | 1x'],
   ])('the name ‘%s’ has such a word, or none: %s', (fileName, group) => {
     expect(groupOf(fileName, '')).toBe(group);
@@ -333,14 +245,11 @@ describe('an extra', () => {
 
 it.each([
   ['f:il ponte', true],
-  ['f:il ponte 2', true],
   ['f:blade runner 2049', true],
   ['f:il ponte 1999', false],
   ['f:il ponte movie:348', false],
-  ['f:qui tt0078748', false],
   ['s:il ponte', false],
   ['c:@c', false],
-  ['x:unnamed @c', false],
 ])('the group %s is of a film’s name of any year: %s', (key, isOne) => {
   expect(isOfAnyYear(key)).toBe(isOne);
 });

