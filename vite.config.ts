@@ -31,7 +31,7 @@ const SUPPORTED_ENGINES = ['chrome91', 'ios15'];
 
 /**
  * A test file's name shows its needs. In `tests/server` and the demo: `.unit` needs neither a database nor the built programs;
- * `.engines` runs on both databases, because its statements may differ; `.postgres` needs several connections, which the
+ * `.engines` runs on both databases, which differ in what it tests; `.postgres` needs several connections, which the
  * embedded database does not have; `.slow` kills processes, loads a whole thread, waits for real delays, presses every
  * button ever sent, or tries further bot libraries. All others open a database, and pass alike on both. In `tests/client`:
  * `.app` renders the whole mini app, `.messenger.app` inside a messenger.

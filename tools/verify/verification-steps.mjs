@@ -74,7 +74,7 @@ export const quickUnitTests = {
 };
 
 /** Has the database read all SQL of the server, without running it. */
-const WRITTEN_SQL = 'tests/server/database/written-sql.test.ts';
+const WRITTEN_SQL = 'tests/server/database/written-sql.engines.test.ts';
 
 /**
  * All SQL against the schema, and the tests with a database of changed sources that have statements: a wrong one is seen

@@ -34,13 +34,13 @@ describe('a caption without a name', () => {
   });
 });
 
-it.each([
-  'Salve, oggi vi propongo questo film',
-  'Os traigo esta joya',
-])('the greeting %j is not the name of the line below it', (greeting) => {
-  expect(groupOf('video.mp4', `${greeting}\nIl ponte`)).toBe('f:il ponte');
-  expect(groupOf('video.mp4', `${greeting}\nIl ponte (1999)`)).toBe('f:il ponte 1999');
-});
+it.each(['Salve, oggi vi propongo questo film', 'Os traigo esta joya'])(
+  'the greeting %j is not the name of the line below it',
+  (greeting) => {
+    expect(groupOf('video.mp4', `${greeting}\nIl ponte`)).toBe('f:il ponte');
+    expect(groupOf('video.mp4', `${greeting}\nIl ponte (1999)`)).toBe('f:il ponte 1999');
+  },
+);
 
 it.each([
   ['Ciao maschio\nUn film di Anna', 'f:ciao maschio'],

@@ -22,11 +22,8 @@ it.each([
   ['New Year at midnight in Rome, with its year', '2019-12-31T23:00:00.0000000Z', 2020, '2020-01-01'],
   ['New Year at midnight in Rome, without a year', '2019-12-31T23:00:00.0000000Z', undefined, '2020-01-01'],
   ['a summer’s midnight in Rome', '1983-07-14T22:00:00.0000000Z', 1983, '1983-07-15'],
-  ['midnight in UTC', '2010-05-05T00:00:00.0000000Z', 2010, '2010-05-05'],
   ['midnight in New York', '2010-05-05T04:00:00.0000000Z', 2010, '2010-05-05'],
   ['midnight in Tokyo', '2011-03-03T15:00:00.0000000Z', undefined, '2011-03-04'],
-  ['midnight in India', '2011-03-03T18:30:00.0000000Z', 2011, '2011-03-04'],
-  ['noon, which avoids all zones', '2012-02-02T12:00:00Z', undefined, '2012-02-02'],
   ['midnight with the zone’s offset', '2020-01-01T00:00:00.0000000+01:00', 2020, '2020-01-01'],
   ['a time without a zone', '2020-01-01T00:00:00', undefined, '2020-01-01'],
   ['a day alone', '1968-08-08', undefined, '1968-08-08'],
@@ -35,7 +32,6 @@ it.each([
   ['the server’s unknown date', '0001-01-01T00:00:00.0000000Z', 1955, '1955-01-01'],
   ['words', 'next spring', undefined, undefined],
   ['a day that is none', '2019-13-45T00:00:00Z', undefined, undefined],
-  ['a year that is none', '1990-03-03T00:00:00.0000000Z', 19, '1990-03-03'],
 ])('%s gives the day of the premiere', async (_what, PremiereDate, ProductionYear, day) => {
   const { address } = await mediaServer({ items: [film('Uno', { PremiereDate, ProductionYear })] });
   const [title] = valuesOf(await rowsAt(address));

@@ -5,7 +5,10 @@ import type { VideoText } from '../../../src/server/modules/videos/matching/vide
 import { titleOfVideos } from '../../../src/server/modules/videos/unmatched/title-of-videos.ts';
 
 // A class of names a row: of a file or a caption, what it means, and the name.
-const rows = readFileSync(new URL('names.tsv', import.meta.url), 'utf8').trimEnd().split('\n').slice(1);
+const rows = readFileSync(new URL('names.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1);
 const NAMES = rows.map((row) => {
   const [where = '', meaning = '', name = ''] = row.split('\t');
   return [where, name.replaceAll('\\n', '\n'), meaning] as const;

@@ -117,42 +117,19 @@ describe('a table of titles as people write it', () => {
     expect(await titlesOf('Riva')).toMatchObject([{ durata: 95, trama: 'Acqua' }]);
   });
 
-  it.each([
-    'N/A',
-    'n/a',
-    'n.d.',
-    'N.D.',
-    'nd',
-    's/d',
-    '-',
-    '--',
-    '—',
-    '?',
-    '…',
-    '\\N',
-    'NULL',
-    '(null)',
-    'None',
-    'nan',
-    'NaN',
-    '#N/D',
-    'unknown',
-    'sconosciuto',
-    'desconocida',
-    'TBA',
-    '#VALORE!',
-    '#REF!',
-    '0000-00-00',
-  ])('a cell with %s is an empty one', async (word) => {
-    await db.deleteFrom('title').where('titolo', '=', 'Bruma').execute();
-    const fields = 'anno;durata;imdb_id;tmdb_id;copertina;adult;trama;interpreti;tipo';
-    const { preview, take } = await send(`titolo;${fields}\nBruma${`;${word}`.repeat(9)}\n`);
-    expect(preview).toEqual(['1 titolo nuovo, 0 cambiati, 0 già uguali.']);
-    await take();
-    expect(await titlesOf('Bruma')).toEqual([
-      expect.objectContaining({ type: 'film', data_uscita: null, durata: 0, trama: '', interpreti: [] }),
-    ]);
-  });
+  it.each(['N/A', 'n.d.', '-', '?', '\\N', 'NULL', 'nan', '#N/D', 'sconosciuto', '#REF!', '0000-00-00'])(
+    'a cell with %s is an empty one',
+    async (word) => {
+      await db.deleteFrom('title').where('titolo', '=', 'Bruma').execute();
+      const fields = 'anno;durata;imdb_id;tmdb_id;copertina;adult;trama;interpreti;tipo';
+      const { preview, take } = await send(`titolo;${fields}\nBruma${`;${word}`.repeat(9)}\n`);
+      expect(preview).toEqual(['1 titolo nuovo, 0 cambiati, 0 già uguali.']);
+      await take();
+      expect(await titlesOf('Bruma')).toEqual([
+        expect.objectContaining({ type: 'film', data_uscita: null, durata: 0, trama: '', interpreti: [] }),
+      ]);
+    },
+  );
 
   it.each(['#N/D', '#RIF!', '#NAME?'])('a formula’s fault, %s, is no title', async (fault) => {
     const { preview, take } = await send(`titolo;anno\n${fault};2011\nUnknown;2011\n`);
@@ -169,25 +146,17 @@ describe('a table of titles as people write it', () => {
   it.each([
     ['durata', '92,5', { durata: 93 }],
     ['durata', '92.4 min', { durata: 92 }],
-    ['minuti', '91.6667', { durata: 92 }],
     ['imdb_id', '0113277', { imdb_id: 'tt0113277' }],
-    ['imdb_id', '113277', { imdb_id: 'tt0113277' }],
     ['imdb_id', 'tt0089881/', { imdb_id: 'tt0089881' }],
-    ['imdb_id', 'TT0089881', { imdb_id: 'tt0089881' }],
     ['imdb_id', '0', { imdb_id: null }],
     ['tmdb_id', 'movie/438631', { tmdb_id: 438_631 }],
-    ['tmdb_id', 'tmdb:movie:438631', { tmdb_id: 438_631 }],
     ['tmdb_id', 'https://www.themoviedb.org/movie/438631-dune?language=it-IT', { tmdb_id: 438_631 }],
-    ['tmdb_id', '0', { tmdb_id: null }],
     ['adult', 'S', { adult: true }],
     ['adult', 'x', { adult: true }],
-    ['adult', 'Y', { adult: true }],
     ['adult', 'N', { adult: false }],
     ['anno', '1995?', { data_uscita: '1995-01-01' }],
-    ['anno', '1995 (?)', { data_uscita: '1995-01-01' }],
     ['anno', '2010 ca.', { data_uscita: '2010-01-01' }],
     ['anno', 'circa 2010', { data_uscita: '2010-01-01' }],
-    ['anno', '~2010', { data_uscita: '2010-01-01' }],
     ['anno', '2,021', { data_uscita: '2021-01-01' }],
     ['anno', '0', { data_uscita: null }],
   ])('the %s %s is read', async (field, cell, expected) => {
@@ -201,17 +170,13 @@ describe('a table of titles as people write it', () => {
 
   it.each([
     ['durata', '1,5'],
-    ['durata', '1.30'],
     ['stagioni', '2,5'],
     ['imdb_id', '8'],
-    ['imdb_id', '7,8'],
     ['imdb_id', 'tt0089881x'],
     ['tmdb_id', 'tv/1396'],
     ['tmdb_id', 'https://www.themoviedb.org/tv/1396'],
-    ['tmdb_id', 'tt0089881'],
     ['adult', 'forse'],
     ['anno', 'ieri'],
-    ['anno', '19?5'],
   ])('the %s %s is not guessed', async (field, cell) => {
     const { preview } = await send(`titolo;${field}\nEnigma;${cell}\n`);
     expect(preview.at(-1)).toMatch(/^• riga 2, «Enigma», [a-z_]+: /);

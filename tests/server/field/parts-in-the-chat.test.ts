@@ -34,18 +34,13 @@ const labels = () => buttonsOf(last()).map(({ text }) => text);
 describe('a complaint about an episode', () => {
   it.each([
     ['non si vede lago nero 5x14', 'Lago nero (2020) S5E14'],
-    ['lago nero s05e14 non si vede', 'Lago nero (2020) S5E14'],
     ['lago nero stagione 5 episodio 14 non si carica', 'Lago nero (2020) S5E14'],
-    ['lago nero 1x02 audio sballato', 'Lago nero (2020) S1E2'],
     ['lago nero 5x14 doesn’t work', 'Lago nero (2020) S5E14'],
     ['no carga lago nero temporada 1 capítulo 2', 'Lago nero (2020) S1E2'],
     ['strada rotta ep 14 non parte', 'Strada rotta (2020) S5E14'],
     ['strada rotta non parte', 'Strada rotta (2020) S5E13'],
     ['ep 14 non va', 'Strada rotta (2020) S5E14'],
-    ['la puntata 14 non va', 'Strada rotta (2020) S5E14'],
     ['5x14 non si sente', 'Strada rotta (2020) S5E14'],
-    ['episode 14 doesn’t play', 'Strada rotta (2020) S5E14'],
-    ['el capítulo 14 no carga', 'Strada rotta (2020) S5E14'],
     ['ep 99 non va', 'Strada rotta (2020) S5E13'],
     ['lago nero non va', 'Lago nero (2020)'],
   ])('«%s» reports %s', async (line, label) => {
@@ -56,21 +51,16 @@ describe('a complaint about an episode', () => {
 });
 
 describe('a season or an episode without a name', () => {
-  it.each([
-    'stagione 5',
-    'Season 5',
-    'temporada 5',
-    'ep 14',
-    '5x14',
-    'avete la stagione 5?',
-    'ultima puntata',
-  ])('«%s» is of a series that was sent last', async (line) => {
-    await server.say(line);
-    expect(last()).toMatchObject({ text: 'Ecco che cosa puoi scegliere:' });
-    expect(labels()).toEqual(['Strada rotta (2020)']);
-    await server.say(line, BRUNO);
-    expect(last()).toMatchObject({ text: expect.stringContaining('Scrivimi un titolo') });
-  });
+  it.each(['stagione 5', '5x14', 'avete la stagione 5?', 'ultima puntata'])(
+    '«%s» is of a series that was sent last',
+    async (line) => {
+      await server.say(line);
+      expect(last()).toMatchObject({ text: 'Ecco che cosa puoi scegliere:' });
+      expect(labels()).toEqual(['Strada rotta (2020)']);
+      await server.say(line, BRUNO);
+      expect(last()).toMatchObject({ text: expect.stringContaining('Scrivimi un titolo') });
+    },
+  );
 
   it('a title may be called so, and words of a day ask for it all the same', async () => {
     await server.say('capitolo 9');

@@ -173,15 +173,13 @@ describe('a complaint', () => {
 });
 
 describe('what is no title is not offered as a request', () => {
-  it.each([
-    'https://www.netflix.com/title/80057281',
-    'привет',
-    '👍',
-    'mi fai vedere questo? @altrobot',
-  ])('%s', async (line) => {
-    await server.say(line);
-    expect(labels()).not.toContain('Richiedi');
-  });
+  it.each(['https://www.netflix.com/title/80057281', 'привет', '👍', 'mi fai vedere questo? @altrobot'])(
+    '%s',
+    async (line) => {
+      await server.say(line);
+      expect(labels()).not.toContain('Richiedi');
+    },
+  );
 
   it('a link with a name beside it finds the name', async () => {
     await addTestTitles(server.db, [{ name: 'Zardoz' }]);

@@ -6,7 +6,10 @@ import { type ReadTalk, readTalk } from './support/read-talk.ts';
 // Rows of a language, a meaning and its lines. A meaning is a remark, `money` for any of the four that share their reply,
 // `title`, `name` or `choice` for titles, surely or not, or `search` for titles of a kind and talk without an own reply, of
 // which all but a request is right. Behind `:` is the title that is meant. Where several meanings are right, `|` is between.
-const rows = readFileSync(new URL('talk.tsv', import.meta.url), 'utf8').trim().split('\n').slice(1);
+const rows = readFileSync(new URL('talk.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1);
 const ALL = rows.flatMap((row) => {
   const [language = '', meaning = '', lines = ''] = row.split('\t');
   return lines.split(' | ').map((line) => ({ language, meaning, line, ...readTalk(line) }));

@@ -21,13 +21,13 @@ const OF_WORK: Record<string, string> = {
   merges: 'two titles are merged',
   posts: 'a known film is posted',
   plays: 'a film is played by two',
-  lookups: 'tests/server/modules/requests/killed-requests.engines.test.ts',
-  seerr: 'tests/server/modules/requests/killed-requests.engines.test.ts',
+  lookups: 'tests/server/modules/requests/killed-requests.test.ts',
+  seerr: 'tests/server/modules/requests/killed-requests.test.ts',
   digests: 'a digest is due',
   endings: 'premium ends soon',
   readings: "a channel's earlier posts are read",
   removals: 'a title is removed',
-  neighbours: 'tests/server/modules/recommendations/compute-neighbours.engines.test.ts',
+  neighbours: 'tests/server/modules/recommendations/compute-neighbours.test.ts',
   'fan-outs': 'an announcement is sent to all',
   arrivals: 'an awaited film arrives',
   nights: 'two choose the same film',
@@ -52,16 +52,16 @@ const OF_MESSAGES: Record<string, string> = {
   renewal: 'a renewal fails in the messenger',
   report: 'a reported problem is solved',
   request: 'a title is requested',
-  trouble: 'tests/server/doctor/watch-troubles.engines.test.ts',
+  trouble: 'tests/server/doctor/watch-troubles.test.ts',
   videoReport: 'an unknown video is posted',
 };
 
 /** Calls of services that the laboratory does not have, and calls that store and send nothing, each with its test. */
 const CALLS_ELSEWHERE: Record<string, string> = {
-  importFromJellyfin: 'tests/server/modules/desk/imports.engines.test.ts',
-  importFromTmdb: 'tests/server/modules/desk/imports.engines.test.ts',
-  sendPicture: 'tests/server/modules/desk/titles.engines.test.ts',
-  takeTmdbPicture: 'tests/server/modules/desk/titles.engines.test.ts',
+  importFromJellyfin: 'tests/server/modules/desk/imports.test.ts',
+  importFromTmdb: 'tests/server/modules/desk/imports.test.ts',
+  sendPicture: 'tests/server/modules/desk/titles.test.ts',
+  takeTmdbPicture: 'tests/server/modules/desk/titles.test.ts',
   launch: 'tests/server/modules/people/launch-routes.test.ts',
   makeMovieNight: 'tests/server/modules/movie-nights/nights-in-the-app.test.ts',
 };

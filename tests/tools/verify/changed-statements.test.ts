@@ -3,7 +3,7 @@ import { testsOf } from '../../../tools/verify/changed-statements.mjs';
 
 it('the statements of a source run in the tests of its name', () => {
   expect(testsOf('src/server/modules/search/filter-titles.ts')).toEqual([
-    'tests/server/modules/search/filter-titles.engines.test.ts',
+    'tests/server/modules/search/filter-titles.test.ts',
   ]);
 });
 

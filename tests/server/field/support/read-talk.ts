@@ -1,6 +1,10 @@
 import { knownWords } from '../../../../src/server/languages/known-words.ts';
 import { readRemark } from '../../../../src/server/modules/search/read-remark.ts';
-import { isLikelyName, isSurelyName, votedRemark } from '../../../../src/server/modules/search/remark-votes.ts';
+import {
+  isLikelyName,
+  isSurelyName,
+  votedRemark,
+} from '../../../../src/server/modules/search/remark-votes.ts';
 import { asksForMany, nameToRequest } from '../../../../src/server/modules/search/request-words.ts';
 
 /** `name`: offered as a request; `choice`: each common meaning is a press away; else a remark. */
