@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinNight } from '../../../src/server/modules/movie-nights/join-and-leave.ts';
-import { ANNA, BRUNO, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
+import { useRenewedBot } from '../support/renewed-bot.ts';
+import { ANNA, BRUNO, messageFrom } from '../support/test-bot.ts';
 import { withoutPauses } from '../support/without-pauses.ts';
 
 const GROUP = -4_000_200;
 const SUPERGROUP = -1_002_000_300_400;
 const UPGRADED = 'Bad Request: group chat was upgraded to a supergroup chat';
 
-let server: TestBot;
-beforeEach(async () => {
-  server = await testBot();
-});
-afterEach(() => server.close());
+const server = await useRenewedBot();
 
 const inGroup = (content: object, id = GROUP, type = id === GROUP ? 'group' : 'supergroup') => ({
   message: { ...messageFrom(ANNA, content), chat: { id, type, title: 'Cinema' } },

@@ -187,12 +187,19 @@ describe('titles of which the file says that they are not watched', () => {
       'watched.csv',
       'Name,Year,Seen\nFilm 1,2001,TRUE\nFilm 2,2002,FALSE\nFilm 3,2003,2025-02-03\n',
     ],
-  ])('in %s they are named, and the others are marked', async (_what, name, content) => {
-    await sendFile(name, typeof content === 'string' ? content : JSON.stringify(content));
-    await work();
+  ])('in %s they are named, and the others are read', async (_what, name, content) => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    const { entries, notes } = await readListFile(bytesOf(text), name);
+    expect(entries.map((entry) => entry.name).toSorted()).toEqual(['Film 1', 'Film 3']);
     const row = name.endsWith('csv') ? 3 : 2;
+    expect(notes.refusedRows).toMatchObject([{ row, name: 'Film 2', why: 'not watched' }]);
+  });
+
+  it('they are named in the chat, and the others are marked', async () => {
+    await sendFile('lista.csv', 'Titolo;Anno;Visto\nFilm 1;2001;sì\nFilm 2;2002;no\nFilm 3;2003;Sì\n');
+    await work();
     expect(String((await summary())?.['text'])).toContain(
-      `1 riga non l’ho presa:\n• riga ${row}, «Film 2»: il file dice che non è ancora visto.`,
+      '1 riga non l’ho presa:\n• riga 3, «Film 2»: il file dice che non è ancora visto.',
     );
     expect((await watchedNames()).toSorted()).toEqual(['Film 1', 'Film 3']);
   });

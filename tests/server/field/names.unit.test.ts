@@ -4,14 +4,14 @@ import { guessVideoEpisodes } from '../../../src/server/modules/videos/matching/
 import type { VideoText } from '../../../src/server/modules/videos/matching/video-text.ts';
 import { titleOfVideos } from '../../../src/server/modules/videos/unmatched/title-of-videos.ts';
 
-// A class of names a row: of a file or a caption, what it means, and the name.
+// Rows of a file or a caption, a meaning, and names that say it, each of another class.
 const rows = readFileSync(new URL('names.tsv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1);
-const NAMES = rows.map((row) => {
-  const [where = '', meaning = '', name = ''] = row.split('\t');
-  return [where, name.replaceAll('\\n', '\n'), meaning] as const;
+const NAMES = rows.flatMap((row) => {
+  const [where = '', meaning = '', ...names] = row.split('\t');
+  return names.map((name) => [where, name.replaceAll('\\n', '\n'), meaning] as const);
 });
 
 /** A video's kind, title, year, and season x episode; `nothing` without a title. */

@@ -19,7 +19,7 @@ type Talk = (typeof ALL)[number];
 /** A press away where a line is not understood. */
 const CHOICE = /^(wish|broken|premium|leave|refund|money|requests|notices|contact|help|bot|nothing|other)$/;
 const MONEY = /^(money|premium|leave|refund|erase)$/;
-/** Remarks with which a title can be meant: it is looked for in the rest of their words. */
+/** Remarks with which a title can be meant: the rest of their words names it. */
 const NAMING = /^(arrival|broken|help|nothing|other|wish|link)$/;
 
 function isRight(talk: Talk): boolean {
@@ -64,6 +64,11 @@ describe.each(['it', 'en', 'es'])('lines in %s', (language) => {
 
   it('all about money are', () => {
     expect(shown(wrong.filter(({ meaning }) => meaning.split('|').some((one) => MONEY.test(one))))).toBe('');
+  });
+
+  it('one of thirty remarks at most is left to the choice', () => {
+    const left = talk.filter(({ read }) => read === 'choice');
+    expect(left.length, shown(left)).toBeLessThanOrEqual(talk.length / 30);
   });
 
   it('hardly a remark is offered as a request', () => {

@@ -39,6 +39,8 @@ export type StubBotApi = {
   fail(method: string, fault: Fault, options?: { times?: number; chatId?: number; says?: string }): void;
   /** Drops the faults of a method that no call has met. */
   forgive(method: string): void;
+  /** Drops all calls, faults and transactions. */
+  forgetAll(): void;
   /** Answers the further calls of a method, by their parameters. */
   answer(method: string, result: (payload: Record<string, unknown>) => unknown): void;
   /** Keeps a file that somebody sends; its bytes are downloaded by the path that `getFile` answers. */
@@ -181,6 +183,9 @@ export async function stubBotApi(): Promise<StubBotApi> {
       void planned.push({ method, fault, times, chatId, says }),
     forgive(method) {
       for (const plan of planned) if (plan.method === method) plan.times = 0;
+    },
+    forgetAll() {
+      for (const list of [calls, planned, transactions]) list.splice(0);
     },
     answer: (method, result) => void answers.set(method, result),
     keepFile: (fileId, bytes) => void files.set(fileId, Buffer.from(bytes)),

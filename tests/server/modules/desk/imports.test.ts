@@ -102,8 +102,6 @@ describe('a file', () => {
 
   it.each([
     ['an array', 'heat.json', '[{"title":"Heat","year":1995}]'],
-    ['lines', 'heat.ndjson', '{"título":"Heat","año":1995}\n'],
-    ['objects whose first one has no name', 'heat.json', '[{"year":1994},{"nome":"Heat","anno":"1995"}]'],
     ['a record', 'heat.json', '[{"origin":"mine:heat","type":"film","titolo":"Heat"}]'],
   ])('titles of a JSON file are read from %s', async (_what, name, text) => {
     expect(await ended(await sendFile(name, true, Buffer.from(text)))).toMatchObject({
@@ -112,7 +110,7 @@ describe('a file', () => {
     });
   });
 
-  it.each(['[]', '{"titoli":[{"title":"Heat"}]}', '[{"movie":{"title":"Heat"}}]', '{"title"', '1,2'])(
+  it.each(['[]', '[{"movie":{"title":"Heat"}}]'])(
     'the JSON file %s is refused by the form that it needs',
     async (text) => {
       const { id, refused } = await sendFile('foto.json', true, Buffer.from(text));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import type { DeskReport } from '../../../../src/contract/desk/reports.ts';
 import type { DeskRequest } from '../../../../src/contract/desk/requests.ts';
@@ -12,21 +12,16 @@ import { findRequest } from '../../../../src/server/modules/requests/title-reque
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { changedBefore } from '../../support/changed-before.ts';
-import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { useRenewedBot } from '../../support/renewed-bot.ts';
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
-import type { StubService } from '../imports/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../imports/support/stub-tmdb.ts';
 import { requestChat } from '../requests/support/request-chat.ts';
 
-let tmdb: StubService;
-let server: TestBot;
-let chat: ReturnType<typeof requestChat>;
-beforeEach(async () => {
-  tmdb = await stubTmdb();
-  server = await testBot({ gatherSeconds: 0, tmdbToken: TMDB_TOKEN, tmdbApiRoot: tmdb.root });
-  chat = requestChat(server);
-});
-afterEach(() => Promise.all([server.close(), tmdb.close()]));
+const tmdb = await stubTmdb();
+const server = await useRenewedBot({ gatherSeconds: 0, tmdbToken: TMDB_TOKEN, tmdbApiRoot: tmdb.root });
+const chat = requestChat(server);
+afterAll(() => tmdb.close());
 
 async function read<Answer>(request: string, body?: object): Promise<Answer> {
   const answer = await appCaller(server, { isProven: true })(OWNER, request, body);

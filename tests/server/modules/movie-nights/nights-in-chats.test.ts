@@ -1,35 +1,34 @@
 import type { InlineQuery } from 'grammy/types';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 import { joinNight } from '../../../../src/server/modules/movie-nights/join-and-leave.ts';
 import { openNight } from '../../../../src/server/modules/movie-nights/open-night.ts';
 import { voteInNight } from '../../../../src/server/modules/movie-nights/vote-in-night.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';
-import { ANNA, BRUNO, messageFrom, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+import { useRenewedBot } from '../../support/renewed-bot.ts';
+import { ANNA, BRUNO, messageFrom, SECRET } from '../../support/test-bot.ts';
 import { withoutPauses } from '../../support/without-pauses.ts';
 
 const GROUP = -100_200;
 
-let server: TestBot;
+const server = await useRenewedBot({}, (api) =>
+  api.answer('getMe', () => ({
+    id: 1_234_567_890,
+    is_bot: true,
+    first_name: 'Vetrina',
+    username: 'prova_bot',
+    has_main_web_app: true,
+    supports_inline_queries: true,
+  })),
+);
 beforeEach(async () => {
-  server = await testBot({}, (api) =>
-    api.answer('getMe', () => ({
-      id: 1_234_567_890,
-      is_bot: true,
-      first_name: 'Vetrina',
-      username: 'prova_bot',
-      has_main_web_app: true,
-      supports_inline_queries: true,
-    })),
-  );
   await server.db
     .insertInto('video')
     .columns(['title_id', 'kind', 'file_id'])
     .expression((is) => is.selectFrom('title').select(['id', is.val('video').as('k'), is.val('f').as('f')]))
     .execute();
 });
-afterEach(() => server.close());
 
 type Button = { text: string; url?: string; callback_data?: string };
 type Shown = { reply_markup: { inline_keyboard: Button[][] } };

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appCaller } from '../../support/app-caller.ts';
-import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
+import { useRenewedBot } from '../../support/renewed-bot.ts';
+import { ANNA, BRUNO } from '../../support/test-bot.ts';
 
-let server: TestBot;
-let call: ReturnType<typeof appCaller>;
-beforeEach(async () => {
-  server = await testBot();
-  call = appCaller(server);
-});
-afterEach(() => server.close());
+const server = await useRenewedBot();
+const call = appCaller(server);
 
 const OPTIONS = {
   kind: null,

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveUsername } from '../../../../src/server/modules/people/people.ts';
-import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { useRenewedBot } from '../../support/renewed-bot.ts';
+import { ANNA, OWNER } from '../../support/test-bot.ts';
 
 const BLOCKED = '403: Forbidden: bot was blocked by the user';
 
-let server: TestBot;
-beforeEach(async () => {
-  server = await testBot();
-});
-afterEach(() => server.close());
+const server = await useRenewedBot();
 
 const shown = (method: string) => server.api.of(method).at(-1);
 const textOf = (payload: Record<string, unknown> | undefined) => String(payload?.['text']);

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bringVideo } from '../../support/bring-video.ts';
 import { findMainVideo } from '../../support/find-main-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { useRenewedBot } from '../../support/renewed-bot.ts';
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 import { requestChat } from './support/request-chat.ts';
 
 const LONG = { timeout: 30_000 };
-let server: TestBot;
-let chat: ReturnType<typeof requestChat>;
-beforeEach(async () => {
-  server = await testBot({ gatherSeconds: 0 });
-  chat = requestChat(server);
-});
-afterEach(() => server.close());
+const server = await useRenewedBot({ gatherSeconds: 0 });
+const chat = requestChat(server);
 
 /** Two people ask for the words, and the owner approves them. */
 async function approve(words: string): Promise<void> {

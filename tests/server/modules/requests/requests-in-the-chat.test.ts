@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { reopenRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { changedBefore } from '../../support/changed-before.ts';
 import { handlingTwice } from '../../support/handling-twice.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { ANNA, answering, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { useRenewedBot } from '../../support/renewed-bot.ts';
+import { ANNA, answering, BRUNO, OWNER } from '../../support/test-bot.ts';
 import { askedBefore } from './support/asked-before.ts';
 import { requestChat } from './support/request-chat.ts';
 
 const CARLA = 3003;
 
-let server: TestBot;
-let chat: ReturnType<typeof requestChat>;
-beforeEach(async () => {
-  server = await testBot({ gatherSeconds: 0 });
-  chat = requestChat(server);
-});
-afterEach(() => server.close());
+const server = await useRenewedBot({ gatherSeconds: 0 });
+const chat = requestChat(server);
 
 describe('requesting a title', () => {
   it('a search offers it, whether it found nothing or something else', async () => {

@@ -51,9 +51,22 @@ it('a film with few known facts is still imported', () => {
   });
 });
 
-it('a title’s day is that of its premiere; without any it is unknown', () => {
-  expect(film({ PremiereDate: '1920-10-29T00:00:00.0000000Z' }).data_uscita).toBe('1920-10-29');
-  expect(film({ ProductionYear: null }).data_uscita).toBeNull();
+it.each([
+  ['New Year at midnight in Rome, with its year', '2019-12-31T23:00:00.0000000Z', 2020, '2020-01-01'],
+  ['New Year at midnight in Rome, without a year', '2019-12-31T23:00:00.0000000Z', undefined, '2020-01-01'],
+  ['a summer’s midnight in Rome', '1983-07-14T22:00:00.0000000Z', 1983, '1983-07-15'],
+  ['midnight in New York', '2010-05-05T04:00:00.0000000Z', 2010, '2010-05-05'],
+  ['midnight in Tokyo', '2011-03-03T15:00:00.0000000Z', undefined, '2011-03-04'],
+  ['midnight with the zone’s offset', '2020-01-01T00:00:00.0000000+01:00', 2020, '2020-01-01'],
+  ['a time without a zone', '2020-01-01T00:00:00', undefined, '2020-01-01'],
+  ['a day alone', '1968-08-08', undefined, '1968-08-08'],
+  ['a premiere of another year than the given one', '2004-01-15T00:00:00.0000000Z', 2003, '2003-01-01'],
+  ['the year alone', undefined, 1955, '1955-01-01'],
+  ['the server’s unknown date', '0001-01-01T00:00:00.0000000Z', 1955, '1955-01-01'],
+  ['words', 'next spring', undefined, undefined],
+  ['a day that is none', '2019-13-45T00:00:00Z', undefined, undefined],
+])('%s gives the day of the premiere', (_what, PremiereDate, ProductionYear, day) => {
+  expect(film({ PremiereDate, ProductionYear }).data_uscita ?? undefined).toBe(day);
 });
 
 it('the date of a title in the catalogue is that of the server, if that is valid', () => {
