@@ -15,7 +15,8 @@ export async function useTables() {
       const name = `${files} ${fileName}`;
       server.api.keepFile(name, content);
       await server.send(documentOf(name), OWNER);
-      const preview = sent().at(-1);
+      // Other news may come behind it.
+      const preview = sent().findLast(({ text }) => String(text).includes(name)) ?? sent().at(-1);
       return {
         preview: linesOf(preview?.['text']),
         message: preview,
