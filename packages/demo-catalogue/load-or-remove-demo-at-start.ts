@@ -4,6 +4,8 @@ import { readDemoLoadStatus } from './demo-load-status.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './demo-users.ts';
 import { type DemoSize, loadDemo } from './load-demo.ts';
 import { eraseDemoPeople, hasDemo, removeDemo } from './remove-demo.ts';
+import { renamePosters } from './title-origins.ts';
+import { DEMO_ORIGIN_PREFIX } from './titles.ts';
 
 const HOW_TO_REMOVE = 'npm run vetrina -- demo remove';
 
@@ -16,6 +18,7 @@ export async function loadOrRemoveDemoAtStart(
   { db, config, say }: Parameters<BeforeServingHook>[0],
   size: DemoSize = {},
 ): ReturnType<BeforeServingHook> {
+  await renamePosters(db, DEMO_ORIGIN_PREFIX);
   const status = await readDemoLoadStatus(db);
   if (config.botToken !== undefined) {
     if (status === 'tried' || status === 'loading') {

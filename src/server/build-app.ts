@@ -97,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cursors: createPageCursorCache(),
     images: {
       allowedHosts: options.config.images,
-      library: options.pictures ?? createImageProxy(options.config.images, options.log),
+      library: options.pictures ?? createImageProxy(options.config, options.log),
       sources: createImageSources((ids) => provided.titleImages(options.db, ids), catalogueLife),
     },
     isEnding: options.isEnding ?? (() => false),

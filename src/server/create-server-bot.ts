@@ -81,7 +81,7 @@ export function createServerBot({
   secrets,
   log,
   isLeader,
-  pictures = createImageProxy(config.images, log),
+  pictures = createImageProxy(config, log),
   intervalMs,
   editSeconds,
   emptyCatalogueHint,

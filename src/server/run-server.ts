@@ -114,7 +114,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
   closers.push(() => leader.stop());
   const { isLeader } = leader;
   const { botToken } = config;
-  const pictures = createImageProxy(config.images, log);
+  const pictures = createImageProxy(config, log);
   const bot =
     botToken === undefined
       ? undefined

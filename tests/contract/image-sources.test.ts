@@ -12,7 +12,7 @@ test('an image that the server resizes has a srcset', () => {
 
 test.each([
   'https://elsewhere.example/images/banner/12?v=abc',
-  '/posters/12.svg',
+  '/posters/12.webp',
   '/images/banner/12',
   '/images/banner/12.jpg?v=abc',
   '/images/mine.webp',

@@ -1,21 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once as event } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { runInstalledProgram, runProgram } from '../commands/run-program.mjs';
+import { runInstalledProgram } from '../commands/run-program.mjs';
 import { listFiles, runIfInputsChanged } from './build-cache.mjs';
 import { compressFiles } from './compress-files.mjs';
 
 /** Inputs of every part. */
 const COMMON = ['src/contract', 'tsconfig.json', 'package-lock.json', 'tools/build/build-steps.mjs'];
 const POSTERS = 'dist/posters';
-
-/** The program that draws the posters, from the demo's titles. */
-const DRAWING = ['packages/demo-catalogue', 'tools/development/posters'];
-const DRAWER = 'build/tools/development/posters/draw-posters.js';
-const CONVERTER = 'build/tools/development/posters/convert-covers-to-jpegs.js';
 
 /** The TypeScript projects that become programs for Node, in build/. */
 export const NODE_PROJECTS = [
@@ -27,9 +19,6 @@ export const NODE_PROJECTS = [
 
 const TOOLS = 'tools/tsconfig.build.json';
 
-/** The files that the compiled demo reads. */
-const DEMO_DATA = ['titles.ndjson', 'posters/motifs.json', 'posters/drawings'];
-
 /**
  * The compiler's arguments for one of them; it writes only changed files, as something may be running the others.
  *
@@ -40,24 +29,18 @@ export function tscArguments(project) {
   return ['-p', project, '--noEmit', 'false', '--sourceMap', '--incremental', '--tsBuildInfoFile', info];
 }
 
-/** Builds everything changed since its last build: the client and the posters to dist/, all else to build/. */
-export async function buildAll() {
-  await buildAllButCoverJpegs();
-  await buildCoverJpegs();
-}
-
 /**
- * The same without the JPEGs of the covers, which only Telegram needs. One at a time: two need more memory than a small
- * machine has.
+ * Builds everything changed since its last build: the client and the posters to dist/, all else to build/. One at a time:
+ * two need more memory than a small machine has.
  */
-export async function buildAllButCoverJpegs() {
+export async function buildAll() {
   await buildInOneLanguage();
   await buildOtherLanguages();
 }
 
 /** The same with the mini app in Italian alone. */
 export async function buildInOneLanguage() {
-  for (const part of [buildNodePrograms, buildItalianClient, buildSimulatorPage, buildPosters]) await part();
+  for (const part of [buildNodePrograms, buildItalianClient, buildSimulatorPage, copyPosters]) await part();
 }
 
 /** Builds the mini app in all languages. */
@@ -69,8 +52,7 @@ export async function buildClient() {
 const buildItalianClient = () =>
   buildClientPart('dist/.stamp', async () => {
     console.log('Building the mini app ...');
-    await emptyBesidesPosters();
-    await runInstalledProgram('vite', ['build', '--emptyOutDir=false', '--logLevel=warn']);
+    await runInstalledProgram('vite', ['build', '--emptyOutDir=true', '--logLevel=warn']);
   });
 
 /** Builds the mini app in the other languages, beside the Italian one. */
@@ -90,7 +72,7 @@ async function buildClientPart(stamp, build) {
     .filter(([name]) => name.startsWith('VITE_'))
     .map((variable) => variable.join('='))
     .sort();
-  await mkdir(POSTERS, { recursive: true });
+  await mkdir('dist', { recursive: true });
   await runIfInputsChanged({ stamp, inputs, values: variables }, async () => {
     await build();
     await compressFiles('dist/assets');
@@ -120,11 +102,6 @@ async function addLanguage(language) {
     await cp(join(built, `${page}.html`), `dist/${page}.${language}.html`);
 }
 
-async function emptyBesidesPosters() {
-  const names = (await readdir('dist')).filter((name) => name !== 'posters');
-  await Promise.all(names.map((name) => rm(join('dist', name), { recursive: true })));
-}
-
 /** Compiles the server, the demo and the simulator's server; types are `npm run check`'s business. */
 export async function buildNodePrograms() {
   await mkdir('build', { recursive: true });
@@ -135,10 +112,8 @@ export async function buildNodePrograms() {
       await runInstalledProgram('tsc', [...tscArguments(project), '--noCheck'], {
         packageName: 'typescript',
       });
-    for (const part of DEMO_DATA)
-      await cp(`packages/demo-catalogue/${part}`, `build/packages/demo-catalogue/${part}`, {
-        recursive: true,
-      });
+    const titles = 'packages/demo-catalogue/titles.ndjson';
+    await cp(titles, join('build', titles));
     await removeStalePrograms();
   });
 }
@@ -183,34 +158,12 @@ export async function buildSimulatorPage() {
   );
 }
 
-/** Draws the demo's posters, once its programs are built; each gets .br and .gz files beside it. */
-export async function buildPosters() {
+/** Puts the demo's posters into dist/, which the client's build empties. */
+export async function copyPosters() {
+  const posters = 'packages/demo-catalogue/posters';
   await mkdir(POSTERS, { recursive: true });
-  await runIfInputsChanged({ stamp: `${POSTERS}/.stamp`, inputs: [...COMMON, ...DRAWING] }, async () => {
-    console.log('Drawing the posters ...');
+  await runIfInputsChanged({ stamp: `${POSTERS}/.stamp`, inputs: [posters] }, async () => {
     await rm(POSTERS, { recursive: true });
-    await runProgram(process.execPath, [DRAWER, POSTERS]);
-  });
-}
-
-/** Fewer threads: each leaves memory in the C library's arenas (50 MB). */
-const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
-
-/**
- * Makes JPEGs of the drawn covers that have none yet, in the background, without output: nobody waits for them.
- * Ends with this process; the next start makes the rest.
- */
-export async function buildCoverJpegs() {
-  const stamp = `${POSTERS}/.jpegs-stamp`;
-  await runIfInputsChanged({ stamp, inputs: [...COMMON, ...DRAWING] }, async () => {
-    // In a separate group: Ctrl-C is for the server, and this ends with it.
-    const env = { ...process.env, ...ONE_HEAP };
-    const child = spawn(process.execPath, [CONVERTER, POSTERS], { stdio: 'ignore', detached: true, env });
-    const kill = () => child.kill('SIGKILL');
-    process.once('exit', kill);
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    const [code] = await event(child, 'exit');
-    process.off('exit', kill);
-    if (code !== 0) throw new Error('The covers could not be converted to JPEGs.');
+    await cp(posters, POSTERS, { recursive: true });
   });
 }

@@ -4,8 +4,8 @@ import { once as event } from 'node:events';
 import { createInterface } from 'node:readline';
 import {
   buildNodePrograms,
-  buildPosters,
   buildSimulatorPage,
+  copyPosters,
   NODE_PROJECTS,
   tscArguments,
 } from '../build/build-steps.mjs';
@@ -67,7 +67,7 @@ const exitOf = async (program) => {
 
 await runCommand(async () => {
   await installPackages();
-  await Promise.all([buildNodePrograms().then(buildPosters), buildSimulatorPage()]);
+  await Promise.all([buildNodePrograms(), buildSimulatorPage(), copyPosters()]);
   const stopped = Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM')]);
   const compilers = NODE_PROJECTS.map(startCompiler);
   /** @type {import('node:child_process').ChildProcess[]} */

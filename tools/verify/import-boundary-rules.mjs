@@ -97,10 +97,9 @@ const EXECUTED_FILES = 'tools/verify/house/executed-files.mjs';
 const SWIPER_OPTIONS = 'tools/build/swiper-options.ts';
 
 /**
- * The imports allowed to the files in a folder, besides the folder itself: files, files for their types only, and
- * (if listed) packages. The first folder that holds a file counts.
+ * The imports allowed to the files in a folder, besides the folder itself: files, and (if listed) packages. The first folder that holds a file counts.
  *
- * @typedef {{ inside: string, files: string[], types?: string[], packages?: string[] }} Boundary
+ * @typedef {{ inside: string, files: string[], packages?: string[] }} Boundary
  * @type {Boundary[]}
  */
 export const IMPORT_BOUNDARIES = [
@@ -166,11 +165,6 @@ export const IMPORT_BOUNDARIES = [
   { inside: 'src/server', files: [CONTRACT] },
 
   {
-    inside: 'packages/demo-catalogue/posters',
-    files: ['packages/demo-catalogue/seeded-random.ts', 'packages/demo-catalogue/titles.ts'],
-    types: ['src/server/modules/catalogue/rules/title-record.ts'],
-  },
-  {
     inside: 'packages/demo-catalogue/tests',
     files: ['packages/demo-catalogue', 'src/server', 'tests/server/support', CONTRACT],
   },
@@ -233,7 +227,7 @@ const ENTRY_POINTS = /-(routes|commands?|handlers?|worker|keyboard|texts?)\.ts$/
 export const RESTRICTED_PACKAGES = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
-  { package: 'opentype.js', folders: ['packages/demo-catalogue/posters', 'src/server/images'] },
+  { package: 'opentype.js', folders: ['src/server/images'] },
   {
     package: 'grammy',
     folders: [...CHAT, 'tests/server', 'packages/telegram-simulator/tests/server', 'src/server/first-start'],

@@ -24,7 +24,6 @@ export default {
         'tools/bench/flood/flooding-person.ts!',
         'tests/server/modules/imports/support/start-stub-services.ts',
         'tools/development/{server,start,command-line,simulator,set-photo-covers}.ts!',
-        'tools/development/posters/*.ts!',
       ],
       project: ['{src,tools}/**/*.{ts,tsx,mjs}!', '!tools/{build,docs}/**/*.ts!', 'tests/**/*.{ts,tsx}'],
       vite: {
@@ -52,12 +51,7 @@ export default {
       },
     },
     'packages/demo-catalogue': {
-      entry: [
-        'titles.ts!',
-        'posters/{poster-input,write-posters,write-cover-jpegs}.ts!',
-        'tests/**/*.test.ts',
-        'commands.ts!',
-      ],
+      entry: ['titles.ts!', 'tests/**/*.test.ts', 'commands.ts!'],
       project: ['**/*.ts!', '!tests/**!'],
     },
   },

@@ -7,7 +7,6 @@ import { BaseSequencer } from 'vitest/node';
  */
 export const LONG = [
   'packages/demo-catalogue/tests/demo-at-start.test.ts',
-  'packages/demo-catalogue/tests/posters/draw.unit.test.ts',
   'tests/client/journeys.app.test.tsx',
   'tests/client/screens/third-party-server.app.test.tsx',
   'tests/server/chat/updates/receive-updates.test.ts',

@@ -1,12 +1,7 @@
 // npm test: every rule, once. npm run test:all: then also on the second database where databases differ, with kills and
 // restarts, in further browsers. Both work from a fresh clone; the last line printed is "N passed, M failed".
 
-import {
-  buildCoverJpegs,
-  buildInOneLanguage,
-  buildOtherLanguages,
-  buildTools,
-} from '../build/build-steps.mjs';
+import { buildInOneLanguage, buildOtherLanguages, buildTools } from '../build/build-steps.mjs';
 import { installPackages } from '../commands/install-packages.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { findHeadlessShell } from './find-chromium.mjs';
@@ -38,7 +33,6 @@ async function furtherSteps() {
   return [
     createStep('build of the other languages', buildOtherLanguages),
     createStep('build of the tools', buildTools),
-    createStep('covers as JPEGs', buildCoverJpegs),
     furtherUnitTests,
     furtherJourneys,
     ...((await findHeadlessShell()) ? [headlessShellJourneys] : []),

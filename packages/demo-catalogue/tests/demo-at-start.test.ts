@@ -164,6 +164,21 @@ describe('loading and removing the demo', () => {
     expect(await start()).toEqual({ labels: ['ordinary', 'premium'], stdout: [] });
   });
 
+  it('a start renames the posters of a demo that was loaded while they were SVG, and no other picture', async () => {
+    const { db } = database;
+    const pictures = () => db.selectFrom('title').select(['copertina', 'banner']).orderBy('id').execute();
+    const now = await pictures();
+    const [own = 0] = await addTestTitles(db, [{ cover: '/posters/mio.svg' }]);
+    for (const column of ['copertina', 'banner'])
+      await sql`update title set ${sql.ref(column)} = replace(${sql.ref(column)}, '.webp', '.svg')`.execute(
+        db,
+      );
+    await start();
+    expect((await pictures()).slice(0, now.length)).toEqual(now);
+    expect(await findTitle(db, own)).toMatchObject({ copertina: '/posters/mio.svg' });
+    await db.deleteFrom('title').where('id', '=', own).execute();
+  });
+
   it('a start with a bot removes the demo', async () => {
     expect(await start({ BOT_TOKEN })).toEqual({
       labels: [],

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { isDeliverable, readDemoTitles, slugOf } from '../titles.ts';
 
@@ -17,10 +18,16 @@ it('each title has its own posters, named after its slug', () => {
   for (const { origin, copertina, banner } of titles) {
     expect(origin).toMatch(/^demo:[a-z0-9-]+-\d{4}$/);
     expect({ copertina, banner }).toEqual({
-      copertina: `/posters/${slugOf(origin)}-cover.svg`,
-      banner: `/posters/${slugOf(origin)}-banner.svg`,
+      copertina: `/posters/${slugOf(origin)}-cover.webp`,
+      banner: `/posters/${slugOf(origin)}-banner.webp`,
     });
   }
+});
+
+it('the posters are exactly the files that titles name', async () => {
+  const named = titles.flatMap(({ copertina, banner }) => [copertina, banner]);
+  const files = await readdir(new URL('../posters/', import.meta.url));
+  expect(new Set(files.map((file) => `/posters/${file}`))).toEqual(new Set(named));
 });
 
 it('every title has its original name', () => {

@@ -23,9 +23,6 @@ export type ChatLinks = {
   logo(brand: Pick<Brand, 'logo'>): string | undefined;
 };
 
-/** Drawn SVG covers, each with a JPEG beside it. */
-const DRAWN = /^(\/posters\/[a-z0-9-]+)\.svg$/;
-
 /** Width of photos sent to the chat, in pixels. */
 const PHOTO_WIDTH = 960;
 
@@ -59,8 +56,7 @@ export function createChatLinks(
     picture(title) {
       const source = title.copertina ?? drawnCoverSource(title);
       if (!URL.canParse(source, publicUrl)) return undefined;
-      const cover = jpegUrl(images, { kind: 'copertina', id: title.id, source }, PHOTO_WIDTH);
-      return shown(cover.replace(DRAWN, '$1.jpg'));
+      return shown(jpegUrl(images, { kind: 'copertina', id: title.id, source }, PHOTO_WIDTH));
     },
     logo: ({ logo }) => (logo === undefined ? undefined : shown(logo)),
   };

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { join } from 'node:path';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import * as v from 'valibot';
 import { botFileIn } from '../lib/bot-files.ts';
@@ -14,6 +16,8 @@ const TIMEOUT_MS = 10_000;
 const HEADERS = { accept: 'image/avif,image/webp,image/jpeg,image/png', 'user-agent': 'Vetrina' };
 
 type Options = {
+  /** The built client, for its own files. */
+  clientFolder?: string;
   /** For a whole fetch, redirects included. */
   timeoutMs?: number;
   /** Reserved IP addresses to allow as public, for tests. */
@@ -28,13 +32,13 @@ export type FetchImage = (source: string) => Promise<Buffer>;
 /**
  * Fetches images from allowed hosts only, checking each redirect. A public host must resolve to public addresses: the
  * agent checks the address that it connects to (against DNS rebinding). A private host may only redirect to private
- * ones. Files of the bot's are fetched from its Bot API.
+ * ones. Files of the bot's are fetched from its Bot API, the client's own ones read from its folder.
  */
 export function createImageFetcher(
   { bot, ...allowedHosts }: Pick<ImageProxySettings, 'hosts' | 'privateHosts' | 'bot'>,
   options: Options = {},
 ): FetchImage {
-  const { timeoutMs = TIMEOUT_MS, allowIPAddressList = [] } = options;
+  const { clientFolder = '', timeoutMs = TIMEOUT_MS, allowIPAddressList = [] } = options;
   const filter = { allowIPAddressList, keepAlive: true };
   const agents: Record<'public' | 'private', Agents> = {
     public: {
@@ -48,6 +52,7 @@ export function createImageFetcher(
     if (!reach || reach === 'drawn') throw new ImageError(404, 'no named host');
     const signal = clock.timeLimit(timeoutMs);
     try {
+      if (reach === 'own') return await readFile(join(clientFolder, source));
       // The Bot API may well be on this machine: its address is a setting.
       if (reach === 'messenger') {
         const download = async (address: string) =>

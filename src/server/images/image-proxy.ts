@@ -32,6 +32,8 @@ type Wanted = {
   onThumbHash?: (thumbHash: string) => Promise<void>;
 };
 
+type Settings = { images: ImageProxySettings; clientFolder: string };
+
 type Options = { fetchSource?: FetchImage; failureTtlMs?: number };
 
 export type ImageProxy = {
@@ -44,11 +46,11 @@ export type ImageProxy = {
  * both on disk. Waiting requests hold no bytes: only a running rendering reads the original.
  */
 export function createImageProxy(
-  settings: ImageProxySettings,
+  { images, clientFolder }: Settings,
   log: Pick<Logger, 'warn'>,
-  { fetchSource = createImageFetcher(settings), failureTtlMs = FAILURE_TTL_MS }: Options = {},
+  { fetchSource = createImageFetcher(images, { clientFolder }), failureTtlMs = FAILURE_TTL_MS }: Options = {},
 ): ImageProxy {
-  const cache = quietly(() => openDiskCache(settings.folder, settings.maxBytes), log);
+  const cache = quietly(() => openDiskCache(images.folder, images.maxBytes), log);
   const failures = new LRUCache<string, ImageError>({ ...atMost(5000), ttl: failureTtlMs });
   const fetching = createFairQueue<void>({ concurrency: FETCHES, ...WAITING });
   const rendering = createFairQueue<Buffer>({ concurrency: RENDERINGS, ...WAITING });

@@ -25,16 +25,21 @@ export type ImageProxySettings = AllowedImageHosts & {
 /** Access to the bot's files. */
 export type BotFileAccess = { token: string; apiRoot: string };
 
+/** A picture of the demo: one of the client's own files, which browsers take as it is. */
+const OWN_FILE = /^\/posters\/[a-z0-9-]+\.webp$/;
+
 /** Default ports of the allowed protocols. */
 const USUAL_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' };
 
 /**
- * The access by which a picture may be had: public or private host, the messenger, or a drawing; undefined if it may not.
+ * The access by which a picture may be had: public or private host, the messenger, a drawing, or an own file; undefined if
+ * it may not.
  */
 export function imageHostAccess(
   { hosts, privateHosts }: AllowedImageHosts,
   address: string,
-): 'public' | 'private' | 'messenger' | 'drawn' | undefined {
+): 'public' | 'private' | 'messenger' | 'drawn' | 'own' | undefined {
+  if (OWN_FILE.test(address)) return 'own';
   if (drawnTitleIn(address) !== undefined) return 'drawn';
   if (botFileIn(address) !== undefined) return 'messenger';
   const names = hostNames.memo(address);
@@ -57,7 +62,8 @@ function parseHostNames(address: string): string[] {
 
 /** The image's URL for browsers: proxied if its host is allowed, else the source itself. */
 export function imageUrl(allowedHosts: AllowedImageHosts, image: TitleImage): string {
-  return imageHostAccess(allowedHosts, image.source) ? imagePath(image) : image.source;
+  const access = imageHostAccess(allowedHosts, image.source);
+  return access && access !== 'own' ? imagePath(image) : image.source;
 }
 
 /** The image's URL as a JPEG of one width, for clients without newer formats. */

@@ -37,8 +37,11 @@ describe('a cover', () => {
   it.each([
     ['https://p.example/a.jpg', 'https://p.example/a.jpg'],
     ['https://p.example/a.JPEG?w=300', 'https://p.example/a.JPEG?w=300'],
-    ['/posters/a.webp', 'https://vetrina.example/posters/a.webp'],
-    ['/posters/a-cover.svg', 'https://vetrina.example/posters/a-cover.jpg'],
+    ['/locandine/a.webp', 'https://vetrina.example/locandine/a.webp'],
+    [
+      '/posters/a-cover.webp',
+      expect.stringMatching(/^https:\/\/vetrina\.example\/images\/copertina\/7\.jpg\?v=[\w-]{10}&w=960$/),
+    ],
     [
       'https://image.tmdb.org/t/p/w780/a.jpg',
       expect.stringMatching(/^https:\/\/vetrina\.example\/images\/copertina\/7\.jpg\?v=[\w-]{10}&w=960$/),

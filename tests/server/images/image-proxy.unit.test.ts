@@ -20,8 +20,8 @@ function library(
   fetchSource: (source: string) => Promise<Buffer>,
   { inside = folder, failureTtlMs = 60_000 } = {},
 ) {
-  const settings = { hosts: [], privateHosts: [], folder: inside, maxBytes: 1e6 };
-  return createImageProxy(settings, log, { fetchSource, failureTtlMs });
+  const images = { hosts: [], privateHosts: [], folder: inside, maxBytes: 1e6 };
+  return createImageProxy({ images, clientFolder: '' }, log, { fetchSource, failureTtlMs });
 }
 
 const small = { source: 'a', width: 120, format: 'webp', caller: '192.0.2.1' } as const;

@@ -15,6 +15,12 @@ describe('a picture', () => {
     expect(imageVersionTag(REMOTE)).not.toBe(imageVersionTag(`${REMOTE}2`));
   });
 
+  it('a picture of the client’s own files keeps its address for browsers, and is rendered as a JPEG', () => {
+    const own = '/posters/a-cover.webp';
+    expect(imageUrl(named, cover(own))).toBe(own);
+    expect(jpegUrl(named, cover(own), 960)).toBe(`/images/copertina/7.jpg?v=${imageVersionTag(own)}&w=960`);
+  });
+
   it.each([
     '/posters/a.svg',
     'https://elsewhere.example/a.jpg',
@@ -29,6 +35,8 @@ describe('a picture', () => {
 
 it.each([
   [REMOTE, 'public'],
+  ['/posters/a-cover.webp', 'own'],
+  ['/posters/../a.webp', undefined],
   ['https://IMAGE.tmdb.org:443/a', 'public'],
   ['https://image.tmdb.org:8443/a', undefined],
   ['https://image.tmdb.org.evil.example/a', undefined],

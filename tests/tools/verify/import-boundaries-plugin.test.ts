@@ -27,12 +27,6 @@ describe('an import may go', () => {
     ['src/server/modules.ts', 'src/server/modules/lists/module.ts'],
     ['src/server/modules/lists/module.ts', 'src/server/modules/lists/list-routes.ts'],
     ['src/server/modules/lists/module.ts', 'src/server/module.ts', 'types only'],
-    ['packages/demo-catalogue/posters/design-poster.ts', 'packages/demo-catalogue/seeded-random.ts'],
-    [
-      'packages/demo-catalogue/posters/poster-input.ts',
-      'src/server/modules/catalogue/rules/title-record.ts',
-      'types only',
-    ],
     ['packages/demo-catalogue/load-demo.ts', 'src/server/modules/imports/import-titles.ts'],
     ['tests/server/build-app.test.ts', 'src/server/build-app.ts'],
   ])('from %s to %s', (...one) => {
@@ -65,7 +59,6 @@ describe('an import may not go', () => {
     ['src/server/build-app.ts', 'tests/server/support/test-app.ts'],
     ['src/server/build-app.ts', 'tools/build/build-cache.mjs'],
     ['src/server/run-server.ts', 'packages/demo-catalogue/load-demo.ts'],
-    ['packages/demo-catalogue/posters/design-poster.ts', 'packages/demo-catalogue/load-demo.ts'],
   ])('from %s to %s', (...one) => {
     expect(look(one)).toMatch(/may (not )?import/);
   });

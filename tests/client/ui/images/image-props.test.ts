@@ -7,5 +7,5 @@ test("an image's attributes as React spells them", () => {
   const { srcSet, ...rest } = imageProps(ours, IMAGE_SIZES.randomTitle);
   expect(rest).toEqual({ sizes: '96px', src: `${ours}&w=640` });
   expect(srcSet).toContain(`${ours}&w=120 120w`);
-  expect(imageProps('/posters/12.svg', IMAGE_SIZES.cover)).toEqual({ src: '/posters/12.svg' });
+  expect(imageProps('/posters/12.webp', IMAGE_SIZES.cover)).toEqual({ src: '/posters/12.webp' });
 });

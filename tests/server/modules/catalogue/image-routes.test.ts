@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
@@ -14,9 +16,10 @@ let server: TestApp;
 let id: number;
 
 const folder = await temporaryFolder();
+const clientFolder = await temporaryFolder();
 beforeAll(async () => {
   source = await startStubImageServer();
-  server = await testApp({ images: { folder, privateHosts: [source.host] } });
+  server = await testApp({ clientFolder, images: { folder, privateHosts: [source.host] } });
   id = server.films[0] ?? 0;
 });
 afterEach(() => change({ copertina: null, banner: null, anteprima: null, hidden: false }));
@@ -91,6 +94,19 @@ describe('a picture of this server', () => {
     const answer = await get(`${copertina?.replace('?', '.jpg?')}&w=960`, { accept: 'image/webp' });
     expect(answer.headers['content-type']).toBe('image/jpeg');
     expect(answer.headers).not.toHaveProperty('vary');
+  });
+
+  it('a file of the client’s own is a JPEG for messengers, and itself for browsers', async () => {
+    await mkdir(join(clientFolder, 'posters'));
+    const cover = sharp({ create: { width: 540, height: 810, channels: 3, background: '#c00' } }).webp();
+    await cover.toFile(join(clientFolder, 'posters/one-cover.webp'));
+    const copertina = '/posters/one-cover.webp';
+    await change({ copertina });
+    expect(await title()).toMatchObject({ copertina });
+    const image = { kind: 'copertina', id, source: copertina } as const;
+    const answer = await get(imagePath(image, { extension: '.jpg', width: 240 }));
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 240, height: 360 });
   });
 
   it('adds a preview of the cover to the title, once', async () => {

@@ -24,8 +24,8 @@ let liked: number;
 const clientFolder = await temporaryFolder();
 beforeAll(async () => {
   await mkdir(join(clientFolder, 'posters'));
-  const cover = sharp({ create: { width: 200, height: 300, channels: 3, background: '#c00' } }).jpeg();
-  await writeFile(join(clientFolder, 'posters/drawn.jpg'), await cover.toBuffer());
+  const cover = sharp({ create: { width: 200, height: 300, channels: 3, background: '#c00' } }).webp();
+  await writeFile(join(clientFolder, 'posters/drawn.webp'), await cover.toBuffer());
   server = await testBot({ clientFolder });
   liked = (await newTitles([{ createdAt: daysAgo(30) }]))[0] ?? 0;
 });
@@ -84,7 +84,7 @@ it('/avvisi turns the weekly digest on and off', async () => {
 
 it('a digest comes once a week with new titles, those of most genres first, and a picture of their covers', async () => {
   await newTitles([
-    { name: 'Uno & due', cover: '/posters/drawn.svg' },
+    { name: 'Uno & due', cover: '/posters/drawn.webp' },
     { name: 'Altro genere', genres: ['Musical'] },
     { name: 'Tre', createdAt: daysAgo(2), releaseDate: '1999-01-01' },
     { name: 'Vecchio', createdAt: daysAgo(8) },
@@ -113,7 +113,7 @@ it('a digest draws titles without a cover, and is a text if its picture is refus
   await settled();
   expect(server.api.of('sendPhoto')).toMatchObject([{ caption: '<b>Novità per te</b>\n\n1. Uno (2020)' }]);
   await server.db.deleteFrom('outbox').execute();
-  await newTitles([{ name: 'Due', cover: '/posters/drawn.svg' }]);
+  await newTitles([{ name: 'Due', cover: '/posters/drawn.webp' }]);
   server.api.fail('sendPhoto', { error_code: 400, description: 'Bad Request: IMAGE_PROCESS_FAILED' });
   await becomeDue();
   await enqueue();

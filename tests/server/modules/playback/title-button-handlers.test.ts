@@ -42,11 +42,14 @@ describe('/start with a title’s id', () => {
     expect(server.api.of('sendMessage')[0]?.['text']).toMatch(/^<b>Film 4<\/b> \(2004\)\nCommedia/);
   });
 
-  it('shows the cover, a drawn one as a photo', async () => {
-    await setCover(server.films[0], '/posters/one.svg');
+  it('shows the cover, an own one as a JPEG', async () => {
+    await setCover(server.films[0], '/posters/one.webp');
     await server.say(`/start ${server.films[0]}`);
     expect(server.api.of('sendPhoto')).toMatchObject([
-      { photo: `${PUBLIC_URL}/posters/one.jpg`, caption: expect.stringContaining('<b>Film 1</b>') },
+      {
+        photo: expect.stringContaining(`${PUBLIC_URL}/images/copertina/${server.films[0]}.jpg`),
+        caption: expect.stringContaining('<b>Film 1</b>'),
+      },
     ]);
     expect(server.api.of('sendMessage')).toEqual([]);
   });
@@ -114,7 +117,7 @@ describe('the buttons', () => {
 
   it('a link below its card comes without the card’s picture and plot', async () => {
     const titleId = server.films[8] ?? 0;
-    await setCover(titleId, '/posters/nine.svg');
+    await setCover(titleId, '/posters/nine.webp');
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/9' });
     await server.say(`/start ${titleId}`);
     await server.press(`play:${titleId}`);

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ImageProxy } from '../../../images/image-proxy.ts';
 import { clock } from '../../../lib/clock.ts';
 import { drawnCoverSource } from '../../../lib/drawn-covers.ts';
@@ -11,20 +9,16 @@ export type ReadCover = (
   title: Pick<Title, 'copertina' | 'titolo' | 'generi'>,
 ) => Promise<Buffer | undefined>;
 
-/** Posters of the catalogue to look at, which are the client's own files: a JPEG is next to each. */
-const POSTER = /^\/(posters\/[a-z0-9-]+)\.svg$/;
 const WIDTH = 240;
 const TIMEOUT_MS = 10_000;
 /** Pictures of the proxy have their turns by caller. */
 const CALLER = 'covers of messages';
 
-type Options = { images: AllowedImageHosts; clientFolder: string; pictures: ImageProxy };
+type Options = { images: AllowedImageHosts; pictures: ImageProxy };
 
-/** Reads covers for pictures that the server draws: from the client's files, or by the image proxy from its hosts. */
-export function createCoverReader({ images, clientFolder, pictures }: Options): ReadCover {
+/** Reads covers for pictures that the server draws, by the image proxy. */
+export function createCoverReader({ images, pictures }: Options): ReadCover {
   const read = async (source: string): Promise<Buffer | undefined> => {
-    const [, poster] = POSTER.exec(source) ?? [];
-    if (poster !== undefined) return readFile(join(clientFolder, `${poster}.jpg`));
     if (!imageHostAccess(images, source)) return undefined;
     return pictures.picture({ source, width: WIDTH, format: 'jpg', caller: CALLER });
   };
