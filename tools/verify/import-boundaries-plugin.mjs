@@ -105,7 +105,7 @@ export function importViolation(from, to, typesOnly) {
   if (to.package !== undefined) return packageViolation(from, rule, to.package, typesOnly);
   const atFace = faceViolation(from, to.file);
   if (atFace) return atFace;
-  const allowed = [rule.inside, ...rule.files, ...(typesOnly ? (rule.types ?? []) : [])];
+  const allowed = [rule.inside, ...rule.files];
   if (allowed.some((folder) => isWithin(to.file, folder))) return undefined;
   return `${rule.inside} may not import ${to.file}, only ${allowed.join(', ')}.`;
 }
