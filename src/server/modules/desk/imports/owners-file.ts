@@ -76,18 +76,14 @@ export async function inspectOwnersFile(
 
 /** The reason why a file is not read, in the owner's language. */
 export function fileFaultText(fault: OwnersFileFault): string {
-  switch (fault) {
-    case 'wrong header':
-      return words.wrongHeader;
-    case 'column twice':
-      return words.columnTwice;
-    case 'wrong json':
-      return words.wrongJson;
-    case 'page':
-      return words.isPage;
-    default:
-      return words.workbookFaults[fault];
-  }
+  const { wrongHeader, columnTwice, wrongJson, isPage, workbookFaults } = words;
+  const texts = {
+    'wrong header': wrongHeader,
+    'column twice': columnTwice,
+    'wrong json': wrongJson,
+    page: isPage,
+  };
+  return { ...texts, ...workbookFaults }[fault];
 }
 
 /** An import's progress reports, and its signal to stop. */

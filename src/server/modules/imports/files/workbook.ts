@@ -95,7 +95,7 @@ function dateText(exact: Date): string {
   return time.startsWith('00:00') ? day : `${day} ${time.slice(0, 5)}`;
 }
 
-/** Without the signs that stand between sheets and lines. */
+/** A text as a cell has it, without the signs between sheets. */
 function quoted(text: string): string {
   const plain = text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, ' ');
   return /["\t\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

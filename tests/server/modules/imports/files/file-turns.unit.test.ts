@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inFileTurn } from '../../../../../src/server/modules/imports/files/file-turns.ts';
 
-/** A file whose reading ends when it is told to. */
+/** A file whose reading ends at the test's word. */
 function slowFile() {
   const done = { now: () => {}, isBegun: false };
   const read = () =>
