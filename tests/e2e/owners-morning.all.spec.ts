@@ -24,7 +24,7 @@ test("an owner's morning takes few presses: videos, titles, people, money, reque
   test.setTimeout(180_000);
   await open('owner', '/gestione');
 
-  const videos = pressCounter('an owner: thirty videos matched or made titles');
+  const videos = pressCounter();
   await videos.press(section(page, /^Da abbinare/));
   await videos.press(button(page, /^Un solo titolo/));
   await videos.press(button(page, /^Accetta tutti e \d+$/));
@@ -36,7 +36,7 @@ test("an owner's morning takes few presses: videos, titles, people, money, reque
   expect(videos.presses()).toBeLessThanOrEqual(6);
 
   await toStart(page);
-  const field = pressCounter("an owner: a title's plot");
+  const field = pressCounter();
   await field.press(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill('il monello');
   await field.press(page.getByRole('link', { name: /^Il monello/ }));
@@ -49,7 +49,7 @@ test("an owner's morning takes few presses: videos, titles, people, money, reque
   expect(field.presses()).toBe(3);
 
   await toStart(page);
-  const five = pressCounter('an owner: the length of five titles');
+  const five = pressCounter();
   await five.press(section(page, /^Titoli/));
   for (const place of [0, 1, 2, 3, 4]) {
     await five.press(page.getByRole('article').nth(place).getByRole('button').first());
@@ -62,7 +62,7 @@ test("an owner's morning takes few presses: videos, titles, people, money, reque
   expect(five.presses()).toBe(11);
 
   await toStart(page);
-  const merge = pressCounter('an owner: a double merged');
+  const merge = pressCounter();
   await merge.press(section(page, /^Titoli/));
   await merge.press(button(page, 'Possibili doppioni'));
   await merge.press(button(page, 'Unisci: Metropolis'));
@@ -71,7 +71,7 @@ test("an owner's morning takes few presses: videos, titles, people, money, reque
   expect(merge.presses()).toBeLessThanOrEqual(5);
 
   await toStart(page);
-  const helper = pressCounter('an owner: a helper named');
+  const helper = pressCounter();
   await helper.press(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill('anna');
   await helper.press(page.getByRole('link', { name: /@anna_demo/ }));
@@ -81,7 +81,7 @@ test("an owner's morning takes few presses: videos, titles, people, money, reque
   expect(helper.presses()).toBe(4);
 
   await toStart(page);
-  const announcement = pressCounter('an owner: an announcement');
+  const announcement = pressCounter();
   await announcement.press(section(page, 'Annunci'));
   const text = page.getByRole('textbox', { name: 'Testo' });
   await announcement.press(text);
@@ -94,7 +94,7 @@ test("an owner's morning takes few presses: videos, titles, people, money, reque
   expect(announcement.presses()).toBe(4);
 
   await toStart(page);
-  const refund = pressCounter('an owner: a payment refunded');
+  const refund = pressCounter();
   await refund.press(section(page, 'Pagamenti'));
   await refund.press(button(page, /^Rimborsa: /).first());
   await refund.press(page.getByRole('dialog').getByRole('button', { name: 'Rimborsa', exact: true }));
@@ -102,7 +102,7 @@ test("an owner's morning takes few presses: videos, titles, people, money, reque
   expect(refund.presses()).toBe(3);
 
   await toStart(page);
-  const request = pressCounter('an owner: a request rejected with a reason');
+  const request = pressCounter();
   await request.press(section(page, /^Richieste e segnalazioni/));
   await request.press(button(page, 'Rifiuta: La torre di cristallo'));
   await request.press(button(page, 'Non si trova.'));

@@ -1,12 +1,7 @@
-// npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5 --embedded]: the
-// server on a PostgreSQL with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a
-// part of that. With DATABASE_URL on that one, whose database must be empty or filled by this command before;
-// without it on one that is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls,
-// pages, day, search, jobs, bot. With --embedded the search alone, on an embedded database of as many titles in
-// FOLDER or a temporary one.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5]: the server on a PostgreSQL
+// with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a part of that. With DATABASE_URL
+// on that one, whose database must be empty or filled by this command before; without it on one that is started in FOLDER,
+// which is kept and used again, or in a temporary one. PARTS: calls, pages, search, bot.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { searchTitles } from '../../src/server/modules/search/search-titles.ts';
@@ -17,15 +12,12 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 import { findPostgres, startPostgres } from '../verify/postgres.mjs';
 import { quantile } from './quantile.ts';
 import type { Bench, Measured, Table } from './server/bench.ts';
-import { measureBotJobs } from './server/bot/bot-jobs.ts';
 import { OWNER } from './server/bot/bot-rows.ts';
 import { measureBotCalls } from './server/bot/measure-bot-calls.ts';
 import { fillDatabase } from './server/fill-database.ts';
 import { fillFurtherTables } from './server/fill-further-tables.ts';
 import { measureCalls, toThreeDigits } from './server/measure-calls.ts';
-import { measureJobs } from './server/measure-jobs.ts';
 import { measurePages } from './server/measure-pages.ts';
-import { measurePeakLoad } from './server/measure-peak-load.ts';
 import { sampleCalls as makeCalls } from './server/sample-calls.ts';
 import { type ServerOptions, startBuiltServer } from './server/start-server.ts';
 
@@ -66,10 +58,9 @@ const SEARCHES = 20;
 const options = {
   scale: { type: 'string', default: '1' },
   keep: { type: 'string' },
-  only: { type: 'string', default: 'calls,pages,day,search,jobs,bot' },
+  only: { type: 'string', default: 'calls,pages,search,bot' },
   calls: { type: 'string', default: '' },
   seconds: { type: 'string', default: '0.5' },
-  embedded: { type: 'boolean', default: false },
 } as const;
 
 /** The measurements, each on its own server. */
@@ -82,15 +73,10 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
     console.log('\nCalls, uncached, one at a time: ms, and pages that the database reads');
     console.table(await measurePages(bench));
   },
-  day: (bench) => show(bench, 'What a million people a day need', { cacheMs: CACHED_MS }, measurePeakLoad),
   search: (bench) => show(bench, 'The chat’s search', { cacheMs: FRESH_MS }, measureSearch),
-  jobs: (bench) =>
-    show(bench, 'Background jobs, and four others meanwhile', { cacheMs: FRESH_MS }, measureJobs),
   async bot(bench) {
     console.log('\nThe bot’s calls: of ordinary titles and people, and of the most popular ones');
     console.table(await measureBotCalls(bench));
-    console.log('\nThe bot’s heavy work');
-    console.table(await measureBotJobs(bench));
   },
 };
 
@@ -98,7 +84,6 @@ await runCommand(async () => {
   const { values } = parseArgs({ options });
   const [scale, seconds] = [Number(values.scale), Number(values.seconds)];
   if (!(scale > 0 && seconds > 0)) throw new CommandError('--scale and --seconds are numbers over 0.');
-  if (values.embedded) return measureEmbeddedSearch(scale, values.keep);
   const given = process.env['DATABASE_URL'];
   if (!given && !(await findPostgres()))
     throw new CommandError('No PostgreSQL is installed here: DATABASE_URL names one.');
@@ -122,20 +107,6 @@ await runCommand(async () => {
   }
 });
 process.exit();
-
-async function measureEmbeddedSearch(scale: number, kept: string | undefined): Promise<void> {
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'vetrina-bench-')));
-  try {
-    console.log('Filling the database ...');
-    await fillDatabase({ folder, scale });
-    console.log('\nThe chat’s search, embedded database');
-    const { db, close } = await openDatabase({ folder });
-    console.table(await measureSearch({ db }));
-    await close();
-  } finally {
-    if (kept === undefined) await rm(folder, { recursive: true });
-  }
-}
 
 /** Options that all parts get. */
 async function prepare(given: Pick<Bench, 'url' | 'scale' | 'chosen' | 'ms'>): Promise<Bench> {

@@ -6,24 +6,13 @@ import * as v from 'valibot';
 import { readForm } from '../../packages/telegram-simulator/server/bot-api/parsing/read-form.ts';
 import { portOf } from '../commands/child-process.mjs';
 
-/** Least and most milliseconds of a call. */
-export type Latency = { least: number; most: number };
+/** Milliseconds of a call, at most. */
+const LATENCY_MS = 60;
 
-const fromJson = <const Schema extends v.GenericSchema>(schema: Schema) =>
-  v.union([schema, v.pipe(v.string(), v.parseJson(), schema)]);
-const markupSchema = v.object({ inline_keyboard: v.optional(v.array(v.array(v.unknown())), []) });
 const numberSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number());
 
-/** The parameters that trials read; all are text in a form with a file. */
-const parametersSchema = v.object({
-  chat_id: v.optional(numberSchema, 0),
-  message_id: v.optional(numberSchema, 0),
-  inline_message_id: v.optional(v.string(), ''),
-  offset: v.optional(numberSchema, 0),
-  text: v.optional(v.string()),
-  reply_markup: v.optional(fromJson(markupSchema)),
-  file_id: v.optional(v.string(), ''),
-});
+/** The parameter that trials read; it is text in a form with a file. */
+const parametersSchema = v.object({ chat_id: v.optional(numberSchema, 0) });
 
 export type Parameters = v.InferOutput<typeof parametersSchema>;
 /** `run`: the caller, as a run of a server. */
@@ -44,18 +33,13 @@ export const refused = (error_code: number, description: string, retryAfter?: nu
 });
 
 /**
- * The Bot API at a separate address for each run of a server (`rootOf`), so that a call shows its caller. `files`
- * returns the bytes of a file, by its id. `leader`: the run that polls for updates, 0 before the first, and since when.
+ * The Bot API at a separate address for each run of a server (`rootOf`), so that a call shows its caller. `leader`: the
+ * run that polls for updates, 0 before the first, and since when.
  */
-export async function serveBotApi(
-  handle: Handler,
-  { least, most }: Latency,
-  files: (id: string) => Buffer | undefined = () => undefined,
-) {
+export async function serveBotApi(handle: Handler) {
   const leader = { run: 0, since: 0 };
   const server = createServer(async (request, response) => {
-    const [, run = '', first = '', method = '', id = ''] = (request.url ?? '').split('/');
-    if (first === 'file') return void response.end(files(id));
+    const [, run = '', , method = ''] = (request.url ?? '').split('/');
     const read = await readParameters(request).catch(() => undefined);
     // A killed caller has sent only a part.
     if (read === undefined) return void response.destroy();
@@ -63,7 +47,7 @@ export async function serveBotApi(
     if (method === 'getUpdates' && Number(run) !== leader.run)
       Object.assign(leader, { run: Number(run), since: Date.now() });
     const answer = await handle({ run: Number(run), method, parameters });
-    await sleep(least + Math.random() * (most - least));
+    await sleep(Math.random() * LATENCY_MS);
     response.writeHead(answer.ok ? 200 : answer.error_code, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });

@@ -1,33 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, done, type Latency, type Parameters, serveBotApi } from './bot-api.ts';
+import { type Answer, done, type Parameters, serveBotApi } from './bot-api.ts';
 
 /** Answers a call; undefined: the usual answer. */
 export type Answerer = (run: number, method: string, parameters: Parameters) => Answer | undefined;
 
-type Options = {
-  latency?: Latency;
-  /** Milliseconds until a call for updates is answered. */
-  updatesAfter?: number;
-  /** The content of a file's download. */
-  fileAt?: (path: string) => Buffer | undefined;
-};
+/** Milliseconds until a call for updates is answered. */
+const UPDATES_AFTER_MS = 500;
 
 /**
  * A Bot API without any state but that of `answer`. The simulator has one bot at one address, keeps every message,
  * and neither fails by chance nor takes as long as Telegram.
  */
-export function startStubMessenger(
-  answer: Answerer = () => undefined,
-  { latency = { least: 0, most: 60 }, updatesAfter = 500, fileAt }: Options = {},
-) {
-  return serveBotApi(
-    async ({ run, method, parameters }) => {
-      if (method === 'getUpdates') await sleep(updatesAfter);
-      return answer(run, method, parameters) ?? usualAnswer(method);
-    },
-    latency,
-    fileAt,
-  );
+export function startStubMessenger(answer: Answerer = () => undefined) {
+  return serveBotApi(async ({ run, method, parameters }) => {
+    if (method === 'getUpdates') await sleep(UPDATES_AFTER_MS);
+    return answer(run, method, parameters) ?? usualAnswer(method);
+  });
 }
 
 function usualAnswer(method: string): Answer {

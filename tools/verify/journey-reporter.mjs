@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { RunReport } from './run-report.mjs';
 
-/** Reports Playwright's run, and what its journeys have measured. */
+/** Reports Playwright's run. */
 export default class JourneyReporter {
   #report = new RunReport(0, 'journeys');
 
@@ -20,8 +20,6 @@ export default class JourneyReporter {
   onTestEnd(test, result) {
     const isRetried = result.status !== test.expectedStatus && result.retry < test.retries;
     if (isRetried) return;
-    for (const { type, description = '' } of result.annotations)
-      if (type === 'measure' && description) this.#report.measured(description);
     const name = nameOf(test);
     // Shows the errors of the first try of a journey that passed in the end.
     const errors = test.results.findLast((tried) => tried.errors.length > 0)?.errors ?? [];

@@ -21,7 +21,6 @@ export default {
         'tools/{bench,trials}/*.ts!',
         'tools/bench/client/bench-client.ts!',
         'tools/bench/server/measured-server-process.ts!',
-        'tools/bench/flood/flooding-person.ts!',
         'tests/server/modules/imports/support/start-stub-services.ts',
         'tools/development/{server,start,command-line,simulator,set-photo-covers}.ts!',
       ],
@@ -30,10 +29,7 @@ export default {
         config: ['vite.config.ts'],
       },
       vitest: {
-        config: ['vite.config.ts', 'tools/verify/mutants/vitest.config.ts'],
-      },
-      stryker: {
-        config: ['tools/verify/mutants/stryker.config.mjs'],
+        config: ['vite.config.ts'],
       },
       playwright: {
         config: [

@@ -6,7 +6,6 @@ const summarySchema = v.object({
   failed: v.number(),
   flaky: v.array(v.string()),
   failures: v.array(v.string()),
-  measures: v.array(v.string()),
 });
 
 /**
@@ -16,6 +15,6 @@ const summarySchema = v.object({
  */
 export async function readSummary(file) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  const empty = { passed: 0, failed: 0, flaky: [], failures: [], measures: [] };
+  const empty = { passed: 0, failed: 0, flaky: [], failures: [] };
   return v.parse(v.fallback(summarySchema, empty), text === undefined ? undefined : JSON.parse(text));
 }

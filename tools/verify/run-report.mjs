@@ -11,11 +11,11 @@ const MENDING = /npm run [\w-]+(?::[\w-]+)*/;
  * The output and notes of a run of tests: its progress on one line, each failure with its reason at once, even if
  * the test then passed; the slowest tests at the end. Then it writes its sums to the file in `SUMMARY_FILE`.
  *
- * @typedef {{ passed: number, failed: number, flaky: string[], failures: string[], measures: string[] }} Summary
+ * @typedef {{ passed: number, failed: number, flaky: string[], failures: string[] }} Summary
  */
 export class RunReport {
   /** @type {Summary} */
-  summary = { passed: 0, failed: 0, flaky: [], failures: [], measures: [] };
+  summary = { passed: 0, failed: 0, flaky: [], failures: [] };
   /** @type {{ name: string, seconds: number }[]} */
   #parts = [];
   #line = createProgressLine();
@@ -55,11 +55,6 @@ export class RunReport {
     this.summary.failed += 1;
     const [mend] = MENDING.exec(reason) ?? [];
     this.#note(this.summary.failures, 'FAILED', name, mend, printDetails);
-  }
-
-  /** @param {string} measure By a test: repeated at the end of the command. */
-  measured(measure) {
-    this.summary.measures.push(measure);
   }
 
   /**

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { RunReport } from './run-report.mjs';
 
 /**
- * Reports vitest's run, with the first part of the output of failing tests, and what tests have measured.
+ * Reports vitest's run, with the first part of the output of failing tests.
  *
  * @typedef {import('vitest/node').SerializedError} TestError
  */
@@ -36,7 +36,6 @@ export default class UnitReporter {
     if (state === 'passed' && !isFlaky) this.#report.passed();
     if (state === 'passed' && isFlaky) this.#passedOnSecondTry(nameOf(test), errors, test, written);
     if (state === 'failed') this.#failed(nameOf(test), errors, test, written);
-    for (const measure of measuresOf(test)) this.#report.measured(measure);
     this.#written.delete(test.id);
   }
 
@@ -100,19 +99,6 @@ export default class UnitReporter {
     for (const error of different.values())
       this.#vitest?.logger.printError(error, test ? { project: test.project } : {});
   }
-}
-
-/**
- * The annotations of a test that are measures, and its duration under the name that it has annotated as `seconds`.
- *
- * @param {import('vitest/node').TestCase} test
- */
-function measuresOf(test) {
-  const { duration = 0 } = test.diagnostic() ?? {};
-  return test.annotations().flatMap(({ type, message }) => {
-    if (type === 'seconds') return [`${message}: ${Math.round(duration / 1000)} s`];
-    return type === 'measure' ? [message] : [];
-  });
 }
 
 /** With its project: a file may run on both databases. @param {import('vitest/node').TestModule} module */

@@ -18,7 +18,7 @@ import { findPostgres, POSTGRES_INSTALL_HINT } from './postgres.mjs';
  * A part of a verification has a name and answers how many passed and failed, and what is to be named at the end; it
  * prints its own findings.
  *
- * @typedef {{ passed: number, failed: number, flaky?: string[], failures?: string[], measures?: string[], note?: string }} Result
+ * @typedef {{ passed: number, failed: number, flaky?: string[], failures?: string[], note?: string }} Result
  * @typedef {{ name: string, isBeside?: boolean, run(manner: Manner): Promise<Result> }} Step `isBeside`: the steps after it
  * do not wait for it.
  * @typedef {{ isBeside?: boolean | undefined }} Manner
@@ -109,32 +109,6 @@ export const furtherUnitTests = {
   },
 };
 
-/**
- * The presses and seconds of an owner's first month, as far as calls and commands show them.
- *
- * @type {Step}
- */
-export const ownersMonth = {
-  name: "an owner's month by calls and commands",
-  run: async () => {
-    const database = (await findPostgres()) ? 'postgres' : 'embedded';
-    return vitest(
-      [database, 'slow'],
-      ['desk/many-videos', 'doctor/troubles-in-the-simulator', 'docs/after-the-first-day'],
-    );
-  },
-};
-
-/**
- * The same on the screens.
- *
- * @type {Step}
- */
-export const ownersScreens = {
-  name: "an owner's month on the screens",
-  run: () => chromiumJourneys(findChromium, 'first-start', 'owners-month', 'owners-morning'),
-};
-
 /** Journeys that `npm test` leaves out: marked files and journeys, and those with storage refused. */
 const FURTHER_JOURNEYS = '@all|\\.all\\.spec|storage refused';
 
@@ -216,9 +190,6 @@ async function runTimed({ name, isBeside, run }) {
 function printSum(results) {
   const [passed, failed] = [sumOf(results.map((one) => one.passed)), sumOf(results.map((one) => one.failed))];
   if (failed > 0) process.exitCode = 1;
-  const measures = results.flatMap((one) => one.measures ?? []).sort();
-  if (measures.length > 0) console.log('\nMeasured:');
-  for (const measure of measures) console.log(`  ${measure}`);
   console.log('');
   for (const { note } of results) if (note) console.log(note);
   // Next to the sum, since a fault that shows now and then is easily overlooked.

@@ -47,7 +47,7 @@ test('from a start without a token to an own video, without a terminal', async (
     await otherPage.goto(messenger.url);
     const chat = new SimulatorDriver(otherPage);
     await chat.be('Olga');
-    const connect = pressCounter('an owner: a bot connected, its mistakes aside');
+    const connect = pressCounter();
     const focused = page.locator(':focus');
 
     await test.step('a wrong token and a wrong address are explained, right ones taken', async () => {
@@ -95,7 +95,7 @@ test('from a start without a token to an own video, without a terminal', async (
       await chat.act({ type: 'sendVideo', ...video });
       await expect(messages.last()).toContainText('La mia vacanza', SLOW);
       await expect(messages.filter({ hasText: 'vacanza.mp4' })).toHaveCount(1);
-      const film = pressCounter('an owner: the first film, named by a message');
+      const film = pressCounter();
       await film.press(messages.getByRole('button', { name: 'Riproduci' }).last());
       await expect(messages.filter({ hasText: 'vacanza.mp4' })).toHaveCount(2, SLOW);
       expect(film.presses()).toBe(1);

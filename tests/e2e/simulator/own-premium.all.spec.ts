@@ -8,7 +8,7 @@ test('Premium is subscribed to and stopped in the app, and a gift’s link is in
   const pay = () => page.getByRole('button', { name: /^Paga/ }).last();
   await simulator.be('Anna');
   await simulator.openApp();
-  const subscribe = pressCounter('a viewer: subscribes to Premium');
+  const subscribe = pressCounter();
   await subscribe.press(app.getByRole('link', { name: 'La tua pagina' }));
   await subscribe.press(app.getByRole('link', { name: 'Premium', exact: true }));
   await expect(app.getByText('Crea le tue liste e trova subito il film giusto.')).toBeVisible();
@@ -17,7 +17,7 @@ test('Premium is subscribed to and stopped in the app, and a gift’s link is in
   await subscribe.press(pay());
   await expect(app.getByText(/^L’abbonamento si rinnova il/)).toBeVisible();
   await expect(messages.getByRole('article').last()).toContainText('Il tuo abbonamento si rinnova');
-  const stop = pressCounter('a viewer: stops the renewal, on the page of Premium');
+  const stop = pressCounter();
   await stop.press(app.getByRole('button', { name: 'Non rinnovare più' }));
   await expect(app.getByText(/e non si rinnova\.$/)).toBeVisible();
 

@@ -31,7 +31,7 @@ test("an owner's first month takes few presses: a channel, sixty videos of a pho
   await page.getByLabel('Versione del messaggero').selectOption(WITH_CHOOSER);
 
   await openDesk(simulator);
-  const channel = pressCounter('an owner: a channel connected, from the desk');
+  const channel = pressCounter();
   await channel.press(section('Importa ed esporta'));
   await channel.press(app.getByRole('button', { name: 'Collega un canale' }));
   await channel.press(page.getByRole('dialog').getByRole('button', { name: 'Archivio' }));
@@ -43,7 +43,7 @@ test("an owner's first month takes few presses: a channel, sixty videos of a pho
   for (const fileName of PHONE_VIDEOS)
     await simulator.act({ type: 'sendVideo', chat: OLGA, person: OLGA, fileName, duration: 60 });
   await openDesk(simulator);
-  const videos = pressCounter('an owner: sixty videos of a phone made titles');
+  const videos = pressCounter();
   await videos.press(section(/^Da abbinare/));
   await videos.press(app.getByRole('button', { name: /^Non nel catalogo/ }));
   await videos.press(app.getByRole('button', { name: /^Crea tutti e \d+ i titoli$/ }));
@@ -65,7 +65,7 @@ test('a film goes from its owner’s command to a viewer’s chat in few message
 }) => {
   test.setTimeout(120_000);
   const messages = simulator.messages.getByRole('article');
-  const film = pressCounter('both: a film made, sent, found and played by the chat alone, messages included');
+  const film = pressCounter();
   const write = async (text: string) => {
     await simulator.field.fill(text);
     await film.pressEnter(simulator.field);

@@ -9,7 +9,7 @@ test("a viewer's evening takes few presses: a film, two episodes, a wish", async
   const field = app.getByRole('searchbox', FIELD);
 
   await simulator.openApp();
-  const film = pressCounter('a viewer: a film');
+  const film = pressCounter();
   await film.press(field);
   await field.fill('sprite');
   await film.press(app.getByRole('button', { name: 'Riproduci Sprite Fright' }));
@@ -18,7 +18,7 @@ test("a viewer's evening takes few presses: a film, two episodes, a wish", async
   expect(film.presses()).toBeLessThanOrEqual(3);
 
   await simulator.openApp();
-  const episodes = pressCounter('a viewer: a series');
+  const episodes = pressCounter();
   await episodes.press(field);
   await field.fill('vampiri');
   await episodes.press(app.getByRole('button', { name: 'Riproduci I vampiri' }));
@@ -26,7 +26,7 @@ test("a viewer's evening takes few presses: a film, two episodes, a wish", async
   // Where this person is depends on the journeys before.
   await expect(last).toContainText(/Stagione 1, episodio \d+/);
   await expect(last.getByRole('button', { name: 'Altri episodi' })).toBeVisible();
-  const next = pressCounter('a viewer: its next episode');
+  const next = pressCounter();
   const following = last.getByRole('button', { name: /^Prossimo episodio/ });
   const [, number = ''] = /S1E(\d+)/.exec((await following.textContent()) ?? '') ?? [];
   await next.press(following);
@@ -35,7 +35,7 @@ test("a viewer's evening takes few presses: a film, two episodes, a wish", async
   expect(episodes.presses() + next.presses()).toBeLessThanOrEqual(3);
 
   await simulator.openApp();
-  const wish = pressCounter('a viewer: a wish');
+  const wish = pressCounter();
   await wish.press(field);
   await field.fill('La torre di cristallo');
   await wish.press(app.getByRole('button', { name: 'Chiedi «La torre di cristallo»' }));
@@ -50,7 +50,7 @@ test("a viewer's list with its first title takes four presses, a night for two f
   const { app } = simulator;
   await simulator.be('Bruno');
   await simulator.openApp();
-  const list = pressCounter('a viewer: a list with its first title');
+  const list = pressCounter();
   await list.press(app.getByRole('button', { name: 'Info' }).first());
   await list.press(app.getByRole('button', { name: 'Liste' }));
   const name = app.getByRole('textbox', { name: 'Nome della nuova lista' });
@@ -62,7 +62,7 @@ test("a viewer's list with its first title takes four presses, a night for two f
 
   await simulator.be('Anna');
   await simulator.openApp();
-  const night = pressCounter('a viewer: a night for two');
+  const night = pressCounter();
   await night.press(app.getByRole('link', { name: 'La tua pagina' }));
   await night.press(app.getByRole('link', { name: 'Serata' }));
   await night.press(

@@ -1,24 +1,15 @@
-import { type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
-/** Counts the presses that a task takes, keys that send included; typing counts as none. The command's last lines name them. */
-export function pressCounter(task: string) {
-  const counted = { type: 'measure', description: '' };
+/** Counts the presses that a task takes, keys that send included; typing counts as none. */
+export function pressCounter() {
   let presses = 0;
-  test.info().annotations.push(counted);
-
-  /** Whatever follows is one press. */
-  function count(): void {
-    presses += 1;
-    counted.description = `${task}: ${presses} ${presses === 1 ? 'press' : 'presses'}`;
-  }
-
   return {
     press: async (control: Locator) => {
-      count();
+      presses += 1;
       await control.click();
     },
     pressEnter: async (control: Locator) => {
-      count();
+      presses += 1;
       await control.press('Enter');
     },
     presses: () => presses,

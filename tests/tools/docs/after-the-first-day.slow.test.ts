@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { findPostgres, startPostgres } from '../../../tools/verify/postgres.mjs';
 import { freePort } from '../../server/support/built-program.ts';
 import { ANNA, OLGA, startMessenger } from '../../server/support/messenger.ts';
@@ -66,8 +66,6 @@ async function expectSameCatalogue() {
     .poll(async () => (await messenger.chat(ANNA)).slice(before).map(({ text }) => text))
     .toContainEqual(expect.stringContaining('Ecco che cosa ho trovato'));
 }
-
-beforeEach(({ annotate, task }) => annotate(`after the first day: ${task.name}`, 'seconds'));
 
 it('the settings of README run a bot', { timeout: 4 * LONG }, async () => {
   const [lines = ''] = readRecipes('README.md', 'Behind your own bot');

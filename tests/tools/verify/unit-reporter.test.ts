@@ -29,7 +29,7 @@ it('the reporter prints the reason and output of tests that failed once, also of
   const test = `
     import { beforeAll, describe, expect, it } from 'vitest';
     let tries = 0;
-    it('steady', ({ annotate }) => { console.log('passes'.toUpperCase()); return annotate('a task: 3 presses', 'measure').then(() => annotate('another', 'seconds')); });
+    it('steady', () => console.log('passes'.toUpperCase()));
     it('flaky', () => { console.log('wavers'.toUpperCase()); expect((tries += 1)).toBe(2); });
     it('broken', () => { console.log('fails'.toUpperCase()); throw new Error('expected one\\nbut got two'); });
     it('old', () => expect(1, 'npm run docs').toBe(2));
@@ -54,7 +54,6 @@ it('the reporter prints the reason and output of tests that failed once, also of
       expect.stringMatching(/a\.test\.mjs: old: npm run docs$/),
       expect.stringMatching(/a\.test\.mjs: slow$/),
     ]),
-    measures: ['a task: 3 presses', 'another: 0 s'],
   });
   expect(stdout).toMatch(/\nFAILED .*a\.test\.mjs: broken\nFAILS\n/);
   expect(stdout).toMatch(/\nFLAKY .*a\.test\.mjs: flaky\nWAVERS\n/);

@@ -35,23 +35,6 @@ it('nothing is printed about second tries if there were none, and failed tests f
   expect(process.exitCode).toBe(1);
 });
 
-it('measures of all parts are named in one table', async () => {
-  const printed: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
-  const run = (measure: string) => async () => ({ passed: 1, failed: 0, measures: [measure] });
-  await runVerification([
-    { name: 'units', run: run('an owner hears of a full disk: 31 s') },
-    { name: 'journeys', run: run('an owner connects a channel: 3 presses') },
-  ]);
-  expect(printed.slice(-5)).toEqual([
-    '\nMeasured:',
-    '  an owner connects a channel: 3 presses',
-    '  an owner hears of a full disk: 31 s',
-    '',
-    '2 passed, 0 failed',
-  ]);
-});
-
 it('failed tests are named before the sum', async () => {
   const lines = await lastLines({ passed: 3, failed: 1, failures: ['a.spec.ts: two'] });
   expect(lines).toEqual(['', 'FAILED a.spec.ts: two', '3 passed, 1 failed']);

@@ -1,4 +1,4 @@
-// npm run bench:client [-- <rounds> [<folder> …]] [--only home,/films,again,taps,grid]: the first screens on a slow
+// npm run bench:client [-- <rounds> [<folder> …]] [--only home,/films,again,taps]: the first screens on a slow
 // phone beside the same pages written by hand, in turn: medians with quartiles, and the median of the rounds'
 // ratios. Then a person's further waits. Folders of other builds are measured in the same rounds. Inside a
 // messenger, each load in a fresh browser, until 8 s after the navigation. Times are of this machine: compare
@@ -13,7 +13,6 @@ import { parseCount } from '../../commands/parse-count.mjs';
 import { CommandError, runCommand } from '../../commands/run-command.mjs';
 import { CHROMIUM_FLAGS } from '../../verify/chromium-flags.mjs';
 import { CHROMIUM_INSTALL_HINT, findChromium } from '../../verify/find-chromium.mjs';
-import { benchGrid } from './bench-grid.ts';
 import { startClientBenchServer } from './client-bench-server.ts';
 import { INTERACTIONS, measureInteraction, measureSecondLaunch } from './measure-interactions.ts';
 import { LAUNCH, measurePageLoad, openPhonePage, type PageLoad, SLOWDOWN } from './measure-page-load.ts';
@@ -71,7 +70,6 @@ await runCommand(async () => {
     const browser = await launch();
     if (isWanted('again')) await benchSecondLaunch(browser, builds);
     if (isWanted('taps')) await benchInteractions(browser, builds);
-    if (isWanted('grid')) console.table(await benchGrid(browser, `${addresses[0]}/genere/Crime${LAUNCH}`));
     await browser.close();
   } finally {
     for (const server of servers) server.stop();

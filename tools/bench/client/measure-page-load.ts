@@ -40,25 +40,20 @@ export type PhonePage = { context: BrowserContext; page: Page; devtools: CDPSess
 /** Milliseconds, kilobytes and counts, by name. */
 export type PageLoad = Record<string, number>;
 
-type PhoneOptions = { line?: boolean; slowdown?: number };
-
-/** Opens a page inside a messenger, with the phone's throttling and an empty cache; `line`: on its slow line, too. */
-export async function openPhonePage(
-  browser: Browser,
-  { line = true, slowdown = SLOWDOWN }: PhoneOptions = {},
-): Promise<PhonePage> {
+/** Opens a page inside a messenger, with the phone's throttling, its slow line and an empty cache. */
+export async function openPhonePage(browser: Browser, { slowdown = SLOWDOWN } = {}): Promise<PhonePage> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.addInitScript(installMessenger);
   await page.addInitScript(watch);
-  return { context, page, devtools: await slowDown(page, line, slowdown) };
+  return { context, page, devtools: await slowDown(page, slowdown) };
 }
 
-async function slowDown(page: Page, line: boolean, slowdown: number): Promise<CDPSession> {
+async function slowDown(page: Page, slowdown: number): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  if (line) await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Network.emulateNetworkConditions', LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return devtools;
 }

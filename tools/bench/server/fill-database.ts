@@ -27,18 +27,17 @@ export const USER_WITH_FULL_LISTS = '20';
 
 /**
  * Fills a database with people who play and keep titles as people do: few titles have most of it (Zipf). Once is
- * enough: a filled one stays unchanged, one with other contents is refused. The embedded one, in a folder, gets
- * titles and artists only: it is for one machine. Returns the scale of its contents.
+ * enough: a filled one stays unchanged, one with other contents is refused. Returns the scale of its contents.
  */
-export async function fillDatabase({ url, folder = '', scale }: Target): Promise<number> {
-  const { db, close, kind } = await openDatabase({ url, folder, waitsForSlowStatements: true });
+export async function fillDatabase({ url, scale }: { url: string; scale: number }): Promise<number> {
+  const { db, close } = await openDatabase({ url, folder: '', waitsForSlowStatements: true });
   const sizes = sizesAt(scale);
   try {
     const done = await db.selectFrom('setting').select('value').where('key', '=', DONE).executeTakeFirst();
     if (done) return Number(done.value);
     if (await db.selectFrom('title').select('id').limit(1).executeTakeFirst())
       throw new Error('The database holds a catalogue: only an empty one is filled.');
-    await db.connection().execute((connection) => fillEmpty(connection, sizes, kind === 'embedded'));
+    await db.connection().execute((connection) => fillEmpty(connection, sizes));
     await timed('rankings', () => group(db, sizes));
     await timed('statistics', () => sql`vacuum (freeze, analyze)`.execute(db));
     await db
@@ -51,13 +50,8 @@ export async function fillDatabase({ url, folder = '', scale }: Target): Promise
   }
 }
 
-/** A PostgreSQL's address, or the folder of an embedded database. */
-type Target = { url?: string; folder?: string; scale: number };
-
-async function fillEmpty(db: Kysely<Schema>, sizes: Sizes, isEmbedded: boolean): Promise<void> {
-  const { credits, ...rest } = STATEMENTS(sizes);
-  const filling = isEmbedded ? { credits, counters: EMBEDDED_COUNTERS(sizes) } : { credits, ...rest };
-  await loadUnindexed(db, filling, { first: () => addTitles(db, sizes) });
+async function fillEmpty(db: Kysely<Schema>, sizes: Sizes): Promise<void> {
+  await loadUnindexed(db, STATEMENTS(sizes), { first: () => addTitles(db, sizes) });
 }
 
 async function addTitles(db: Kysely<Schema>, { titles, artists }: Sizes): Promise<void> {
@@ -175,13 +169,6 @@ const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
      where title_stats.title_id = number.title_id`,
   ],
 });
-
-/** Invented plays: few titles have most of them. */
-const EMBEDDED_COUNTERS = ({ titles, plays }: Sizes) => [
-  `insert into title_stats (title_id, type, visualizzazioni)
-   select id, type, ${plays} / (20 * (1 + id::bigint * 7919 % ${titles})) from title`,
-  `update ranking_state set day = (now() at time zone 'Europe/Rome')::date`,
-];
 
 /** Genres and windows as the server itself makes them. */
 async function group(db: Kysely<Schema>, { titles }: Sizes): Promise<void> {

@@ -12,7 +12,7 @@ type Load = { port: number; make(): Call; tokenOf: TokenOf; concurrency: number;
 type Measurement = { times: number[]; refused: Map<number, number> };
 
 /** Calls for a while at this concurrency; returns the times in milliseconds, sorted, and the statuses that were not 200. */
-export async function measureCall({ port, make, tokenOf, concurrency, ms }: Load): Promise<Measurement> {
+async function measureCall({ port, make, tokenOf, concurrency, ms }: Load): Promise<Measurement> {
   const times: number[] = [];
   const refused = new Map<number, number>();
   const end = performance.now() + ms;

@@ -36,12 +36,6 @@ type Sampled = {
 
 export type SampleCalls = ReturnType<typeof sampleCalls>;
 
-/** Makes calls of these names, one after the other. */
-export function inTurn(calls: SampleCalls, names: readonly (keyof SampleCalls)[]): () => Call {
-  let turn = 0;
-  return () => calls[names[turn++ % names.length] ?? 'get_top']();
-}
-
 /**
  * The 23 calls and those of the own page and of the desk, some in several ways: each makes a request that differs
  * from one time to the next. `user`: the person whose session it needs.

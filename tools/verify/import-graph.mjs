@@ -43,42 +43,6 @@ export function longestChain(graph) {
   return longestOf([...graph.keys()].map(chainFrom));
 }
 
-/**
- * Groups of files that import each other, directly or by way of others.
- *
- * @param {Map<string, string[]>} graph
- * @returns {string[][]}
- */
-export function findCircles(graph) {
-  const files = [...graph.keys()];
-  const reach = new Map(files.map((file) => [file, reachableFrom(graph, file)]));
-  /** @type {Map<string, string[]>} */
-  const circles = new Map();
-  for (const file of files) {
-    // In the graph's order, so that each file of a circle finds the same.
-    const circle = files.filter((other) => reach.get(file)?.has(other) && reach.get(other)?.has(file));
-    if (circle.length > 0) circles.set(circle.join(), circle);
-  }
-  return [...circles.values()];
-}
-
-/**
- * @param {Map<string, string[]>} graph
- * @param {string} start
- */
-function reachableFrom(graph, start) {
-  /** @type {Set<string>} */
-  const seen = new Set();
-  const waiting = [...(graph.get(start) ?? [])];
-  while (waiting.length > 0) {
-    const file = waiting.pop();
-    if (file === undefined || seen.has(file)) continue;
-    seen.add(file);
-    waiting.push(...(graph.get(file) ?? []));
-  }
-  return seen;
-}
-
 /** @param {string[][]} chains */
 function longestOf(chains) {
   return chains.reduce((longest, chain) => (chain.length > longest.length ? chain : longest), []);
