@@ -1,46 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once as event } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { runInstalledProgram } from '../commands/run-program.mjs';
+import { runInstalledProgram, runProgram } from '../commands/run-program.mjs';
 import { listFiles, runIfInputsChanged } from './build-cache.mjs';
+import { isProgramSource, PROGRAM_FOLDERS, writeIfChanged } from './compile-programs.mjs';
 import { compressFiles } from './compress-files.mjs';
 
 /** Inputs of every part. */
 const COMMON = ['src/contract', 'tsconfig.json', 'package-lock.json', 'tools/build/build-steps.mjs'];
+const COMPILER = 'tools/build/compile-programs.mjs';
 const POSTERS = 'dist/posters';
 
-/** The TypeScript projects that become programs for Node, in build/. */
-export const NODE_PROJECTS = [
-  'src/server',
-  'packages/demo-catalogue',
-  'packages/telegram-simulator/server',
-  'tools/development',
-];
+/** The program that draws the posters, from the demo's titles. */
+const DRAWING = ['packages/demo-catalogue', 'tools/development/posters'];
+const DRAWER = 'build/tools/development/posters/draw-posters.js';
+const CONVERTER = 'build/tools/development/posters/convert-covers-to-jpegs.js';
 
-const TOOLS = 'tools/tsconfig.build.json';
+/** The files that the compiled demo reads. */
+const DEMO_DATA = ['titles.ndjson', 'posters/motifs.json', 'posters/drawings'];
 
 /**
- * The compiler's arguments for one of them; it writes only changed files, as something may be running the others.
- *
- * @param {string} project
- */
-export function tscArguments(project) {
-  const info = `build/${project.replaceAll('/', '-')}.tsbuildinfo`;
-  return ['-p', project, '--noEmit', 'false', '--sourceMap', '--incremental', '--tsBuildInfoFile', info];
-}
-
-/**
- * Builds everything changed since its last build: the client and the posters to dist/, all else to build/. One at a time:
- * two need more memory than a small machine has.
+ * Builds everything changed since its last build: the client and the posters to dist/, all else to build/. One at a time: two
+ * need more memory than a small machine has.
  */
 export async function buildAll() {
   await buildInOneLanguage();
   await buildOtherLanguages();
+  await buildCoverJpegs();
 }
 
 /** The same with the mini app in Italian alone. */
 export async function buildInOneLanguage() {
-  for (const part of [buildNodePrograms, buildItalianClient, buildSimulatorPage, copyPosters]) await part();
+  for (const part of [buildNodePrograms, buildItalianClient, buildSimulatorPage, buildPosters]) await part();
 }
 
 /** Builds the mini app in all languages. */
@@ -52,7 +46,8 @@ export async function buildClient() {
 const buildItalianClient = () =>
   buildClientPart('dist/.stamp', async () => {
     console.log('Building the mini app ...');
-    await runInstalledProgram('vite', ['build', '--emptyOutDir=true', '--logLevel=warn']);
+    await emptyBesidesPosters();
+    await runInstalledProgram('vite', ['build', '--emptyOutDir=false', '--logLevel=warn']);
   });
 
 /** Builds the mini app in the other languages, beside the Italian one. */
@@ -72,7 +67,7 @@ async function buildClientPart(stamp, build) {
     .filter(([name]) => name.startsWith('VITE_'))
     .map((variable) => variable.join('='))
     .sort();
-  await mkdir('dist', { recursive: true });
+  await mkdir(POSTERS, { recursive: true });
   await runIfInputsChanged({ stamp, inputs, values: variables }, async () => {
     await build();
     await compressFiles('dist/assets');
@@ -102,18 +97,22 @@ async function addLanguage(language) {
     await cp(join(built, `${page}.html`), `dist/${page}.${language}.html`);
 }
 
-/** Compiles the server, the demo and the simulator's server; types are `npm run check`'s business. */
+async function emptyBesidesPosters() {
+  const names = (await readdir('dist')).filter((name) => name !== 'posters');
+  await Promise.all(names.map((name) => rm(join('dist', name), { recursive: true })));
+}
+
+/** Compiles the server, the demo and the simulator's server. */
 export async function buildNodePrograms() {
   await mkdir('build', { recursive: true });
-  const inputs = [...COMMON, 'src/server', 'packages', 'tools/development'];
+  const inputs = [...COMMON, COMPILER, ...PROGRAM_FOLDERS];
   await runIfInputsChanged({ stamp: 'build/.stamp', inputs }, async () => {
     console.log('Building the server ...');
-    for (const project of NODE_PROJECTS)
-      await runInstalledProgram('tsc', [...tscArguments(project), '--noCheck'], {
-        packageName: 'typescript',
+    await compile(PROGRAM_FOLDERS);
+    for (const part of DEMO_DATA)
+      await cp(`packages/demo-catalogue/${part}`, `build/packages/demo-catalogue/${part}`, {
+        recursive: true,
       });
-    const titles = 'packages/demo-catalogue/titles.ndjson';
-    await cp(titles, join('build', titles));
     await removeStalePrograms();
   });
 }
@@ -125,16 +124,21 @@ export async function buildTools() {
     { stamp: 'build/.tools-stamp', inputs: [...COMMON, 'tools', 'src/server'] },
     async () => {
       console.log('Building the tools ...');
-      await runInstalledProgram('tsc', [...tscArguments(TOOLS), '--noCheck'], { packageName: 'typescript' });
+      await compile(['tools/bench', 'tools/trials']);
+      for (const file of (await listFiles('tools')).filter((name) => name.endsWith('.mjs')))
+        await writeIfChanged(join('build', file), await readFile(file, 'utf8'));
     },
   );
 }
 
-/** The compiler leaves programs there whose sources are gone. */
+/** @param {readonly string[]} folders */
+const compile = (folders) => runProgram(process.execPath, ['tools/build/compile.mjs', ...folders]);
+
+/** Programs whose sources are gone. */
 async function removeStalePrograms() {
-  const folders = NODE_PROJECTS.map((project) => `build/${project}`);
+  const folders = PROGRAM_FOLDERS.map((folder) => `build/${folder}`);
   const programs = (await Promise.all(folders.map((folder) => listFiles(folder)))).flat();
-  const stale = programs.filter((file) => file.endsWith('.js') && !existsSync(sourceOf(file)));
+  const stale = programs.filter((file) => isProgramSource(sourceOf(file)) && !existsSync(sourceOf(file)));
   await Promise.all(stale.map((file) => rm(file)));
 }
 
@@ -158,12 +162,48 @@ export async function buildSimulatorPage() {
   );
 }
 
-/** Puts the demo's posters into dist/, which the client's build empties. */
-export async function copyPosters() {
-  const posters = 'packages/demo-catalogue/posters';
+/** Draws the demo's posters, once its programs are built; each gets .br and .gz files beside it. */
+export async function buildPosters() {
   await mkdir(POSTERS, { recursive: true });
-  await runIfInputsChanged({ stamp: `${POSTERS}/.stamp`, inputs: [posters] }, async () => {
+  await runIfInputsChanged({ stamp: `${POSTERS}/.stamp`, inputs: [...COMMON, ...DRAWING] }, async () => {
+    console.log('Drawing the posters ...');
     await rm(POSTERS, { recursive: true });
-    await cp(posters, POSTERS, { recursive: true });
+    await runProgram(process.execPath, [DRAWER, POSTERS]);
   });
+}
+
+/** Fewer threads: each leaves memory in the C library's arenas (50 MB). */
+const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
+
+/**
+ * Makes JPEGs of the drawn covers that have none yet, in the background: nobody waits for them. The next start makes the
+ * rest.
+ */
+export async function buildCoverJpegs() {
+  const stamp = `${POSTERS}/.jpegs-stamp`;
+  await runIfInputsChanged({ stamp, inputs: [...COMMON, ...DRAWING] }, () =>
+    runInBackground([CONVERTER, POSTERS], ONE_HEAP),
+  );
+}
+
+/** Builds the mini app in the other languages, in the background: nobody has chosen one yet. */
+export const buildOtherLanguagesInBackground = () => runInBackground(['tools/build/other-languages.mjs']);
+
+/**
+ * Runs a program without output, behind all else, until this process ends. In a separate group: Ctrl-C is for the server.
+ *
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runInBackground(args, env = {}) {
+  const options = /** @type {const} */ ({ stdio: 'ignore', detached: true });
+  const child = spawn(process.execPath, args, { ...options, env: { ...process.env, ...env } });
+  const { pid } = child;
+  if (pid === undefined) return;
+  const kill = () => process.kill(-pid, 'SIGKILL');
+  process.once('exit', kill);
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  const [code] = await event(child, 'exit');
+  process.off('exit', kill);
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}.`);
 }

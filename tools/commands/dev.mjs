@@ -1,6 +1,7 @@
 // npm run dev: Vite with hot reload, and the server compiled and restarted on every change. Ctrl-C ends all.
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
+<<<<<<< HEAD
 import { createInterface } from 'node:readline';
 import {
   buildNodePrograms,
@@ -9,6 +10,13 @@ import {
   NODE_PROJECTS,
   tscArguments,
 } from '../build/build-steps.mjs';
+=======
+import { existsSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildNodePrograms, buildPosters, buildSimulatorPage } from '../build/build-steps.mjs';
+import { compile, isProgramSource, PROGRAM_FOLDERS } from '../build/compile-programs.mjs';
+>>>>>>> ad9437d2 (perf(build): programs are compiled file by file)
 import { installPackages } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
 import { installedProgram } from './run-program.mjs';
@@ -32,23 +40,17 @@ const startPiped = (args) =>
   spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...ownGroup });
 
 /**
- * Starts a compiler that watches; `ready` settles after its first pass, from which on it notices edits. Its lines carry the
- * project's name.
+ * Compiles what changes in a folder, until the end.
  *
- * @param {string} project
+ * @param {string} folder
+ * @param {AbortSignal} signal
  */
-function startCompiler(project) {
-  const compiler = installedProgram('tsc', 'typescript');
-  const program = startPiped([compiler, ...tscArguments(project), '--watch', '--preserveWatchOutput']);
-  program.stderr.pipe(process.stderr);
-  /** @type {Promise<void>} */
-  const ready = new Promise((resolve) => {
-    createInterface(program.stdout).on('line', (line) => {
-      if (line.trim()) console.log(`${project}: ${line}`);
-      if (line.includes('Watching for file changes')) resolve();
-    });
-  });
-  return { program, ready };
+async function compileChanges(folder, signal) {
+  for await (const { filename } of watch(folder, { recursive: true, signal })) {
+    const file = join(folder, filename ?? '');
+    // A wrong one is compiled again once it is right.
+    if (isProgramSource(file) && existsSync(file)) await compile([file]).catch(console.error);
+  }
 }
 
 /** @param {import('node:child_process').ChildProcess} leader */
@@ -69,22 +71,18 @@ await runCommand(async () => {
   await installPackages();
   await Promise.all([buildNodePrograms(), buildSimulatorPage(), copyPosters()]);
   const stopped = Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM')]);
-  const compilers = NODE_PROJECTS.map(startCompiler);
-  /** @type {import('node:child_process').ChildProcess[]} */
-  const programs = compilers.map(({ program }) => program);
-  // An edit before a compiler watches would be lost: no address is printed until then.
-  const ready = Promise.all(compilers.map((compiler) => compiler.ready)).then(() => {
-    const server = startPiped([...WATCHED_NODE, 'build/tools/development/server.js']);
-    server.stdout.pipe(process.stdout);
-    server.stderr.pipe(process.stderr);
-    const vite = start([installedProgram('vite'), '--strictPort']);
-    programs.push(server, vite);
-    // A page without its server helps nobody: the server's watcher stays if it cannot start at all.
-    const failed = waitForStartupFailure(server).then(() => void (process.exitCode = 1));
-    return Promise.race([failed, exitOf(server), exitOf(vite)]);
-  });
-  await Promise.race([stopped, ready, ...programs.map(exitOf)]);
+  const ending = new AbortController();
+  const compiled = PROGRAM_FOLDERS.map((folder) => compileChanges(folder, ending.signal));
+  const server = startPiped([...WATCHED_NODE, 'build/tools/development/server.js']);
+  server.stdout.pipe(process.stdout);
+  server.stderr.pipe(process.stderr);
+  const programs = [server, start([installedProgram('vite'), '--strictPort'])];
+  // A page without its server helps nobody: the server's watcher stays if it cannot start at all.
+  const failed = waitForStartupFailure(server).then(() => void (process.exitCode = 1));
+  await Promise.race([stopped, failed, ...compiled, ...programs.map(exitOf)]);
   process.on('SIGINT', () => {}).on('SIGTERM', () => {});
+  ending.abort();
+  await Promise.allSettled(compiled);
   programs.forEach(endGroup);
   await Promise.all(programs.map(exitOf));
 });
