@@ -95,5 +95,5 @@ const codeOfSignal = (signal) => 128 + (signal === null ? 0 : constants.signals[
  * @param {string} program Its source's path, without the ending.
  */
 export async function importBuiltProgram(program) {
-  await import(pathToFileURL(`build/${program}.js`).href);
+  return import(pathToFileURL(`build/${program}.js`).href);
 }
