@@ -1,8 +1,10 @@
 import { relative } from 'node:path';
 import { RunReport } from './run-report.mjs';
+import { storeTestSeconds } from './test-seconds.mjs';
 
 /**
- * Reports vitest's run, with the first part of the output of failing tests.
+ * Reports vitest's run, with the first part of the output of failing tests. With `STORE_SECONDS` it stores the seconds of
+ * files, by which the next runs are ordered.
  *
  * @typedef {import('vitest/node').SerializedError} TestError
  */
@@ -12,6 +14,8 @@ export default class UnitReporter {
   #vitest;
   /** The output of each running test. @type {Map<string | undefined, string[]>} */
   #written = new Map();
+  /** Those of files, by path; of one that runs on two databases the longer ones. @type {Record<string, number>} */
+  #seconds = {};
 
   /** @param {import('vitest/node').Vitest} vitest */
   onInit(vitest) {
@@ -53,7 +57,10 @@ export default class UnitReporter {
     const name = fileOf(module);
     if (module.errors().length > 0) this.#failed(name, module.errors(), module, this.#written.get(module.id));
     this.#written.delete(module.id);
-    this.#report.finished(name, module.diagnostic().duration);
+    const { duration } = module.diagnostic();
+    const path = relative(process.cwd(), module.moduleId);
+    this.#seconds[path] = Math.max(duration / 1000, this.#seconds[path] ?? 0);
+    this.#report.finished(name, duration);
   }
 
   /**
@@ -63,6 +70,7 @@ export default class UnitReporter {
   onTestRunEnd(_modules, unhandled) {
     for (const error of unhandled) this.#failed('outside the tests', [error]);
     this.#report.end();
+    if (process.env['STORE_SECONDS']) storeTestSeconds(this.#seconds);
   }
 
   /**
