@@ -31,9 +31,6 @@ export async function findChromium() {
   return (await present()) ?? (await fromPlaywright()) ?? (await fromDebian());
 }
 
-/** The path of the headless build, if it is installed. */
-export const findHeadlessShell = () => findProgram(HEADLESS_NAMES, USUAL_PLACES);
-
 /**
  * Its name and version, and its path: it says nothing of a build without windows.
  *

@@ -1,5 +1,6 @@
 // npm run try:crash-points [-- NAME]: each scenario of tests/server/points, or those that NAME matches, once for each
-// of its effects and each way in which that can end. CRASH_POINTS_EVERY=N tries one point in N.
+// of its effects and each way in which that can end. CRASH_POINTS_EVERY=N tries one point in N. The tests try a sixth of the
+// scenarios, which CRASH_POINTS_SEED or else the day chooses, each at a few of its points.
 // npm run try:crash-points -- --same-seed ROUNDS: ROUNDS points, each twice with the same seed, end alike.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';

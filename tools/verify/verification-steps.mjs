@@ -4,12 +4,7 @@ import { join, resolve } from 'node:path';
 import { CommandError } from '../commands/run-command.mjs';
 import { exitCodeOf, installedProgram } from '../commands/run-program.mjs';
 import { testsOfChangedStatements } from './changed-statements.mjs';
-import {
-  CHROMIUM_INSTALL_HINT,
-  describeChromium,
-  findChromium,
-  findHeadlessShell,
-} from './find-chromium.mjs';
+import { CHROMIUM_INSTALL_HINT, describeChromium, findChromium } from './find-chromium.mjs';
 import { findHaproxy } from './haproxy.mjs';
 import { findPgbouncer } from './pgbouncer.mjs';
 import { findPostgres, POSTGRES_INSTALL_HINT } from './postgres.mjs';
@@ -96,8 +91,8 @@ export const statements = {
 };
 
 /**
- * The tests that `unitTests` leaves out: the second database where databases differ, kills, real delays, further
- * bot libraries, and the simulator, which changes apart from the product.
+ * The tests that `unitTests` leaves out: the second database where databases differ, kills, real delays, and the
+ * simulator, which changes apart from the product.
  *
  * @type {Step}
  */
@@ -115,28 +110,13 @@ const FURTHER_JOURNEYS = '@all|\\.all\\.spec|storage refused';
 /** @type {Step} */
 export const journeys = {
   name: 'journeys',
-  run: () => chromiumJourneys(findChromium, `--grep-invert=${FURTHER_JOURNEYS}`),
+  run: () => chromiumJourneys(`--grep-invert=${FURTHER_JOURNEYS}`),
 };
 
 /** @type {Step} */
 export const furtherJourneys = {
   name: 'further journeys',
-  run: () => chromiumJourneys(findChromium, `--grep=${FURTHER_JOURNEYS}`),
-};
-
-/**
- * Journeys of `npm test` that depend on the engine: its painting and loading, its storage, and the way a frame is
- * taken. The text of a page is the same in both.
- */
-const BY_ENGINE =
-  'drawn-|early-start|home-cache|launch-skeleton|layout-shift|messenger-viewport|movie-night|' +
-  'old-messengers|poor-network|prefetch|press-feedback|reload-keeps|back-restores|send-to-bot|session|skeletons|' +
-  'start-page|take-over|title-sheet|simulator/';
-
-/** In Chromium's headless build, whose rules for storage are laxer, and which paints at other moments. */
-export const headlessShellJourneys = {
-  name: 'journeys in the headless shell',
-  run: () => chromiumJourneys(findHeadlessShell, `--grep=${BY_ENGINE}`, `--grep-invert=${FURTHER_JOURNEYS}`),
+  run: () => chromiumJourneys(`--grep=${FURTHER_JOURNEYS}`),
 };
 
 /**
@@ -234,12 +214,11 @@ const vitest = (projects, files = []) =>
   });
 
 /**
- * @param {() => Promise<string | undefined>} find
  * @param {readonly string[]} choice
  * @returns {Promise<Result>}
  */
-async function chromiumJourneys(find, ...choice) {
-  const chromium = await find();
+async function chromiumJourneys(...choice) {
+  const chromium = await findChromium();
   if (!chromium) throw new CommandError(CHROMIUM_INSTALL_HINT);
   const note = `Browser: ${await describeChromium(chromium)}`;
   console.log(note);
