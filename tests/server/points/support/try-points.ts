@@ -7,18 +7,19 @@ import { runScenario } from './run-scenario.ts';
 import type { Scenario } from './scenario.ts';
 import { doneByStranger, triedByStranger } from './strangers.ts';
 
+const { CRASH_POINTS_EVERY, CRASH_POINTS_SEED } = process.env;
 /** One in this many points is tried; `npm run try:crash-points` tries all. */
-const { CRASH_POINTS_EVERY } = process.env;
 const EVERY = Number(CRASH_POINTS_EVERY ?? 120);
-const SEED = Number(process.env['CRASH_POINTS_SEED'] ?? 1);
+const SEED = Number(CRASH_POINTS_SEED ?? 1);
+/** The scenarios that are tried differ from day to day. */
+const TURN = Number(CRASH_POINTS_SEED ?? Math.floor(Date.now() / 86_400_000));
 const TIMEOUT_MS = 3_600_000;
 
 /**
  * Tests of scenarios by name: nothing is lost or doubled, whichever effect is the last. `sampled`: one in so many of them is
  * tried in a sample.
  */
-export function tryPoints(scenarios: Readonly<Record<string, Scenario>>, { sampled = 1 } = {}): void {
-  const every = CRASH_POINTS_EVERY === undefined ? sampled : 1;
+export function tryPoints(scenarios: Readonly<Record<string, Scenario>>, { sampled = 6 } = {}): void {
   const report = createReport();
   let laboratory: Laboratory;
   beforeAll(async () => void (laboratory = await openLaboratory()));
@@ -27,7 +28,7 @@ export function tryPoints(scenarios: Readonly<Record<string, Scenario>>, { sampl
     await report.write();
   });
 
-  it.each(Object.entries(scenarios).filter((_, index) => index % every === 0))(
+  it.each(inTurn(Object.entries(scenarios), sampled))(
     '%s: nothing is lost or doubled at any point',
     async (name, scenario) => {
       // The first run loads code, and so orders its effects unlike all others.
@@ -61,6 +62,12 @@ export function tryPoints(scenarios: Readonly<Record<string, Scenario>>, { sampl
     },
     TIMEOUT_MS,
   );
+}
+
+/** One in so many of them, at least one; `npm run try:crash-points` has all. */
+function inTurn<One>(all: readonly One[], sampled: number): One[] {
+  const every = CRASH_POINTS_EVERY === undefined ? Math.min(sampled, all.length) : 1;
+  return all.filter((_, index) => index % every === TURN % every);
 }
 
 /** A point in words. */
