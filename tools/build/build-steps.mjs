@@ -12,15 +12,8 @@ import { compressFiles } from './compress-files.mjs';
 /** Inputs of every part. */
 const COMMON = ['src/contract', 'tsconfig.json', 'package-lock.json', 'tools/build/build-steps.mjs'];
 const COMPILER = 'tools/build/compile-programs.mjs';
+const DEMO_TITLES = 'demo-catalogue/titles.ndjson';
 const POSTERS = 'dist/posters';
-
-/** The program that draws the posters, from the demo's titles. */
-const DRAWING = ['packages/demo-catalogue', 'tools/development/posters'];
-const DRAWER = 'build/tools/development/posters/draw-posters.js';
-const CONVERTER = 'build/tools/development/posters/convert-covers-to-jpegs.js';
-
-/** The files that the compiled demo reads. */
-const DEMO_DATA = ['titles.ndjson', 'posters/motifs.json', 'posters/drawings'];
 
 /**
  * Builds everything changed since its last build: the client and the posters to dist/, all else to build/. One at a time: two
@@ -29,12 +22,11 @@ const DEMO_DATA = ['titles.ndjson', 'posters/motifs.json', 'posters/drawings'];
 export async function buildAll() {
   await buildInOneLanguage();
   await buildOtherLanguages();
-  await buildCoverJpegs();
 }
 
 /** The same with the mini app in Italian alone. */
 export async function buildInOneLanguage() {
-  for (const part of [buildNodePrograms, buildItalianClient, buildSimulatorPage, buildPosters]) await part();
+  for (const part of [buildNodePrograms, buildItalianClient, buildSimulatorPage, copyPosters]) await part();
 }
 
 /** Builds the mini app in all languages. */
@@ -46,8 +38,7 @@ export async function buildClient() {
 const buildItalianClient = () =>
   buildClientPart('dist/.stamp', async () => {
     console.log('Building the mini app ...');
-    await emptyBesidesPosters();
-    await runInstalledProgram('vite', ['build', '--emptyOutDir=false', '--logLevel=warn']);
+    await runInstalledProgram('vite', ['build', '--emptyOutDir=true', '--logLevel=warn']);
   });
 
 /** Builds the mini app in the other languages, beside the Italian one. */
@@ -67,7 +58,7 @@ async function buildClientPart(stamp, build) {
     .filter(([name]) => name.startsWith('VITE_'))
     .map((variable) => variable.join('='))
     .sort();
-  await mkdir(POSTERS, { recursive: true });
+  await mkdir('dist', { recursive: true });
   await runIfInputsChanged({ stamp, inputs, values: variables }, async () => {
     await build();
     await compressFiles('dist/assets');
@@ -97,11 +88,6 @@ async function addLanguage(language) {
     await cp(join(built, `${page}.html`), `dist/${page}.${language}.html`);
 }
 
-async function emptyBesidesPosters() {
-  const names = (await readdir('dist')).filter((name) => name !== 'posters');
-  await Promise.all(names.map((name) => rm(join('dist', name), { recursive: true })));
-}
-
 /** Compiles the server, the demo and the simulator's server. */
 export async function buildNodePrograms() {
   await mkdir('build', { recursive: true });
@@ -109,10 +95,7 @@ export async function buildNodePrograms() {
   await runIfInputsChanged({ stamp: 'build/.stamp', inputs }, async () => {
     console.log('Building the server ...');
     await compile(PROGRAM_FOLDERS);
-    for (const part of DEMO_DATA)
-      await cp(`packages/demo-catalogue/${part}`, `build/packages/demo-catalogue/${part}`, {
-        recursive: true,
-      });
+    await cp(`packages/${DEMO_TITLES}`, `build/packages/${DEMO_TITLES}`);
     await removeStalePrograms();
   });
 }
@@ -162,42 +145,22 @@ export async function buildSimulatorPage() {
   );
 }
 
-/** Draws the demo's posters, once its programs are built; each gets .br and .gz files beside it. */
-export async function buildPosters() {
+/** Puts the demo's posters into dist/, which the client's build empties. */
+export async function copyPosters() {
+  const posters = 'packages/demo-catalogue/posters';
   await mkdir(POSTERS, { recursive: true });
-  await runIfInputsChanged({ stamp: `${POSTERS}/.stamp`, inputs: [...COMMON, ...DRAWING] }, async () => {
-    console.log('Drawing the posters ...');
+  await runIfInputsChanged({ stamp: `${POSTERS}/.stamp`, inputs: [posters] }, async () => {
     await rm(POSTERS, { recursive: true });
-    await runProgram(process.execPath, [DRAWER, POSTERS]);
+    await cp(posters, POSTERS, { recursive: true });
   });
 }
 
-/** Fewer threads: each leaves memory in the C library's arenas (50 MB). */
-const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
-
 /**
- * Makes JPEGs of the drawn covers that have none yet, in the background: nobody waits for them. The next start makes the
- * rest.
+ * Builds the mini app in the other languages, behind all else: nobody has chosen one yet. Ends with this process; in a
+ * separate group, since Ctrl-C is for the server.
  */
-export async function buildCoverJpegs() {
-  const stamp = `${POSTERS}/.jpegs-stamp`;
-  await runIfInputsChanged({ stamp, inputs: [...COMMON, ...DRAWING] }, () =>
-    runInBackground([CONVERTER, POSTERS], ONE_HEAP),
-  );
-}
-
-/** Builds the mini app in the other languages, in the background: nobody has chosen one yet. */
-export const buildOtherLanguagesInBackground = () => runInBackground(['tools/build/other-languages.mjs']);
-
-/**
- * Runs a program without output, behind all else, until this process ends. In a separate group: Ctrl-C is for the server.
- *
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} env
- */
-async function runInBackground(args, env = {}) {
-  const options = /** @type {const} */ ({ stdio: 'ignore', detached: true });
-  const child = spawn(process.execPath, args, { ...options, env: { ...process.env, ...env } });
+export async function buildOtherLanguagesInBackground() {
+  const child = spawn(process.execPath, ['tools/build/other-languages.mjs'], { stdio: 'ignore', detached: true });
   const { pid } = child;
   if (pid === undefined) return;
   const kill = () => process.kill(-pid, 'SIGKILL');
@@ -205,5 +168,5 @@ async function runInBackground(args, env = {}) {
   setPriority(pid, constants.priority.PRIORITY_LOW);
   const [code] = await event(child, 'exit');
   process.off('exit', kill);
-  if (code !== 0) throw new Error(`${args[0]} ended with ${code}.`);
+  if (code !== 0) throw new Error('The other languages could not be built.');
 }

@@ -1,22 +1,11 @@
 // npm run dev: Vite with hot reload, and the server compiled and restarted on every change. Ctrl-C ends all.
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
-<<<<<<< HEAD
-import { createInterface } from 'node:readline';
-import {
-  buildNodePrograms,
-  buildSimulatorPage,
-  copyPosters,
-  NODE_PROJECTS,
-  tscArguments,
-} from '../build/build-steps.mjs';
-=======
 import { existsSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildNodePrograms, buildPosters, buildSimulatorPage } from '../build/build-steps.mjs';
+import { buildNodePrograms, buildSimulatorPage, copyPosters } from '../build/build-steps.mjs';
 import { compile, isProgramSource, PROGRAM_FOLDERS } from '../build/compile-programs.mjs';
->>>>>>> ad9437d2 (perf(build): programs are compiled file by file)
 import { installPackages } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
 import { installedProgram } from './run-program.mjs';

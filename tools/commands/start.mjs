@@ -2,7 +2,6 @@
 // settings do not name are built while it serves.
 
 import {
-  buildCoverJpegs,
   buildInOneLanguage,
   buildOtherLanguages,
   buildOtherLanguagesInBackground,
@@ -17,7 +16,6 @@ await runCommand(async () => {
   if (await namesOtherLanguages()) await buildOtherLanguages();
   await importBuiltProgram('tools/development/start');
   await buildOtherLanguagesInBackground();
-  await buildCoverJpegs();
 });
 
 async function namesOtherLanguages() {
