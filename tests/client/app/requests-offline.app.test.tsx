@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { deferredResponse } from '../calls/fake-server.ts';
+import { deferredResponse, type RecordedRequest } from '../calls/fake-server.ts';
 import { openApp } from '../support/open-app.tsx';
-import { title } from '../support/title-fixtures.ts';
+import { stubLayout } from '../support/stub-layout.ts';
+import { title, titles } from '../support/title-fixtures.ts';
 
 afterEach(() => {
   delete window.earlyResponses;
@@ -38,4 +39,22 @@ test('loaded data are not fetched again', async () => {
   fireEvent.online(window);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(server.made('GET /api/get_top')).toHaveLength(1);
+});
+
+test('a next page that the network interrupts is asked for again once it returns', async () => {
+  stubLayout(640);
+  const never = deferredResponse();
+  const { server } = await openApp('/genere/Noir', {
+    'GET /api/get_genere/*': ({ query }: RecordedRequest) =>
+      query['page'] === '1' ? titles(12) : never.answerer(),
+  });
+  const pages = () => server.made('GET /api/get_genere').map(({ query }) => query['page']);
+  const first = async () => (await screen.findAllByRole('listitem'))[0];
+  await waitFor(() => expect(pages()).toEqual(['1', '2']));
+  fireEvent.offline(window);
+  expect(await first()).toHaveAttribute('aria-setsize', '12');
+  server.answer('GET /api/get_genere/*', [title(13)]);
+  fireEvent.online(window);
+  await waitFor(async () => expect(await first()).toHaveAttribute('aria-setsize', '13'));
+  expect(pages()).toEqual(['1', '2', '2']);
 });

@@ -5,6 +5,7 @@ import { expectConsoleError } from '../console-error.ts';
 import { openApp } from '../support/open-app.tsx';
 import { pathsOfRoutes } from '../support/route-paths.ts';
 import { stubLayout } from '../support/stub-layout.ts';
+import { title, titles } from '../support/title-fixtures.ts';
 
 /** No screen breaks, whatever a third-party server answers. */
 
@@ -124,3 +125,37 @@ test('every screen renders when the server never answers', () =>
     answerAll(() => new Promise(() => undefined)),
     async () => undefined,
   ));
+
+/** All answers of a third-party server: any other call is a 404, which is logged and fails the test. */
+const THE_23_CALLS: StubResponses = {
+  'GET /api/check_premium_status': { isPremium: true },
+  'GET /api/get_top': titles(41),
+  'GET /api/random/*': title(3),
+  'GET /api/top_contents/*': titles(12),
+  'GET /api/top_genres/*': titles(10, 20),
+  'GET /api/get_last/*': titles(10, 40),
+  'GET /api/get_list/*': titles(3),
+  'GET /api/get_custom_lists': [{ id: 5, titolo: 'Per la pioggia' }],
+  'GET /api/get_custom_list_contents': { contents: titles(5) },
+  'GET /api/get_custom_list_title/*': { titolo: 'Per la pioggia' },
+  'GET /api/get_generi/*': [{ genere: 'Crime', copertina: null }],
+  'GET /api/get_genere/*': titles(7),
+  'GET /api/get_content/7': title(7),
+  'GET /api/content_in_list/*': { inList: true },
+  'GET /api/get_years': [2020],
+  'GET /api/filter_contents': titles(7),
+};
+
+test('where a server answers the 23 calls alone every screen makes no other, and has no link to what they lack', async () => {
+  await expectRendered(THE_23_CALLS, async (server, path) => {
+    await areResponsesShown(server, path);
+    const ours = document.querySelectorAll('a:is([href^="/tu"], [href^="/gestione"], [href^="/serata"])');
+    expect(ours, path).toHaveLength(0);
+  });
+});
+
+test.each(['/tu', '/tu/visti', '/gestione', '/serata/abc'])('there %s is an unknown page', async (path) => {
+  const { server } = await openApp(path, THE_23_CALLS);
+  expect(await screen.findByRole('heading', { name: 'ERRORE' })).toBeVisible();
+  expect(server.made('GET /api/tu')).toEqual([]);
+});

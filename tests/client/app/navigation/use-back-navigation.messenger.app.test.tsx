@@ -9,7 +9,8 @@ test('in a messenger, nested pages show the messenger’s back button', async ()
     '/lists',
     {
       'GET /api/get_list/*': [title(7, { generi: null })],
-      'GET /api/get_content/7': title(7, { generi: null }),
+      'GET /api/get_content/7': title(7, { generi: 'Noir' }),
+      'GET /api/get_genere/*': [],
       'GET /api/content_in_list/*': {},
     },
     { initData: 'user=%7B%22id%22%3A42%2C%22first_name%22%3A%22Ada%22%7D&auth_date=1&hash=h&signature=s' },
@@ -22,6 +23,12 @@ test('in a messenger, nested pages show the messenger’s back button', async ()
   expect(screen.queryByRole('button', { name: 'Indietro' })).toBeNull();
   const navigation = screen.getByRole('navigation', { name: 'Sezioni' });
   expect(navigation.closest('header')?.children, 'the bar is one line').toHaveLength(1);
+  await user.click(await screen.findByRole('link', { name: 'Noir' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Genere: Noir' })).toBeVisible();
+  expect(shown()).toEqual({ is_visible: true });
+  emit('back_button_pressed');
+  await waitFor(() => expect(location.pathname).toBe('/content-view/7'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
   emit('back_button_pressed');
   await waitFor(() => expect(location.pathname).toBe('/lists'));
   await waitFor(() => expect(shown()).toEqual({ is_visible: false }));

@@ -143,14 +143,20 @@ test('a press on the tab of the screen in view, and one without a network, ask f
   expect(server.calls).toHaveLength(before);
 });
 
-test('a link that is pressed twice before its screen is rendered adds one history entry', async () => {
-  await openApp('/home', ANSWERS);
-  const tab = await linkTo('Film');
-  const before: number = history.state?.idx;
-  act(() => {
-    tab.click();
-    tab.click();
-  });
-  await shown('Film');
-  expect(history.state?.idx).toBe(before + 1);
-});
+test.each([
+  ['a tab', 'Film', 'Film'],
+  ['a cover', 'Titolo 2', 'Titolo 1'],
+])(
+  '%s that is pressed twice before its screen is rendered adds one history entry',
+  async (_, name, heading) => {
+    await openApp('/home', ANSWERS);
+    const link = await linkTo(name);
+    const before: number = history.state?.idx;
+    act(() => {
+      link.click();
+      link.click();
+    });
+    await shown(heading);
+    expect(history.state?.idx).toBe(before + 1);
+  },
+);

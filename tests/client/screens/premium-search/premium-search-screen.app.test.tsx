@@ -290,6 +290,44 @@ test('collapsed filters are still collapsed after going back', async () => {
   expect(screen.queryByRole('group', { name: /^Genere/ })).toBeNull();
 });
 
+test('going back finds the chips as they were chosen, and their strip where it was', async () => {
+  const { server, user } = await openSearch();
+  server.answer('GET /api/get_content/1', titles(1)[0]);
+  await user.click(await chip('Anno', '2023'));
+  await user.click(await chip('Tipo', 'Film'));
+  const strip = () => screen.getByRole('button', { name: '2023' }).parentElement ?? document.body;
+  strip().scrollLeft = 26;
+  await user.click(await screen.findByRole('link', { name: 'Titolo 1' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 1' })).toBeVisible();
+  act(() => history.back());
+  expect(await chip('Anno', '2023')).toHaveAttribute('aria-pressed', 'true');
+  expect(await chip('Tipo', 'Film')).toHaveAttribute('aria-pressed', 'true');
+  expect(location.search).toBe('?anno=2023&contenuto=film');
+  await waitFor(() => expect(strip().scrollLeft).toBe(26));
+});
+
+test('another choice leaves the page where it is, under the thumb', async () => {
+  const { user } = await openSearch();
+  await results(2);
+  scrollDownTo(60);
+  await user.click(await chip('Durata', '1 ora'));
+  await waitFor(() => expect(location.search).toBe('?durata=1+ora'));
+  await results(2);
+  expect(window.scrollY).toBe(60);
+});
+
+test('chips by keyboard: arrows move, a press keeps the focus on the chip, Tab goes to the next filter', async () => {
+  const { user } = await openSearch();
+  (await chip('Genere', 'Azione')).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight} ');
+  await waitFor(() => expect(labels('Genere')[0]).toBe('Sci-Fi & Fantasy'));
+  const chosen = await chip('Genere', 'Sci-Fi & Fantasy');
+  expect(chosen).toHaveFocus();
+  expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  for (let press = 0; press < 3; press += 1) await user.tab();
+  expect(await chip('Anno', '2024')).toHaveFocus();
+});
+
 test('without results the filters cannot be collapsed', async () => {
   const { server, user } = await openSearch();
   server.answer('GET /api/filter_contents', []);

@@ -13,11 +13,13 @@ test('a press replaces the banner by the video at once', async () => {
   render(<TrailerHero title={of('https://www.youtube.com/watch?v=a_b-9')} />);
   expect(screen.getByRole('img', { name: 'Titolo 7' })).toBeVisible();
   await userEvent.click(play() ?? document.body);
-  const { pathname, searchParams } = new URL(
-    screen.getByTitle('Trailer di Titolo 7').getAttribute('src') ?? '',
-  );
+  const player = screen.getByTitle('Trailer di Titolo 7');
+  // YouTube refuses to play for a page that it is not told of.
+  expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  const { pathname, searchParams } = new URL(player.getAttribute('src') ?? '');
   expect(pathname).toBe('/embed/a_b-9');
   expect(searchParams.get('autoplay')).toBe('1');
+  expect(searchParams.get('playsinline')).toBe('1');
   expect(screen.queryByRole('img')).toBeNull();
 });
 

@@ -161,6 +161,23 @@ test('a resting finger or a mouse’s press prefetches the title', async () => {
   await waitFor(() => expect(server.made('GET /api/get_content/3')).toHaveLength(1));
 });
 
+test('a mouse that rests on a cover asks for nothing, its press asks once', async () => {
+  const { server } = await openApp('/lists', { ...answers, 'GET /api/content_in_list/*': {} });
+  const mouse = { pointerType: 'mouse', button: 0 };
+  const link = await cover();
+  fireEvent.pointerOver(link, mouse);
+  fireEvent.pointerEnter(link, mouse);
+  fireEvent.pointerMove(link, mouse);
+  await later(600);
+  expect(server.made('GET /api/get_content')).toEqual([]);
+  fireEvent.pointerDown(link, mouse);
+  await waitFor(() => expect(server.made('GET /api/get_content/2')).toHaveLength(1));
+  fireEvent.pointerUp(link, mouse);
+  fireEvent.click(link);
+  expect(await screen.findByRole('button', { name: 'Riproduci' })).toBeVisible();
+  expect(server.made('GET /api/get_content/2')).toHaveLength(1);
+});
+
 test('a short press opens the title’s page', async () => {
   const { user } = await openApp('/lists', { ...answers, 'GET /api/content_in_list/*': {} });
   await user.click(await cover());
