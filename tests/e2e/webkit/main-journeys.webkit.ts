@@ -110,20 +110,6 @@ test('a genre to its end, a title from there, and back to the same position', as
   await phone.expectAnswer('return scrollY', 0);
 });
 
-test('scrolling by wheel loads the next page', async ({ phone, open }) => {
-  await open('ordinary', '/genere/Dramma');
-  await phone.expectSeen('main [aria-setsize]');
-  await expectFilled(phone);
-  const size = 'return Number(document.querySelector("main [aria-setsize]").ariaSetSize)';
-  const wheel = { type: 'scroll', duration: 100, x: 190, y: 500, deltaX: 0, deltaY: 700, origin: 'viewport' };
-  await expect
-    .poll(async () => {
-      await phone.driver.perform({ type: 'wheel', id: 'wheel', actions: [wheel] });
-      return phone.number(size);
-    })
-    .toBeGreaterThan(12);
-});
-
 test('a title: its lists, and playing it through the bot', async ({ phone, open, picture }) => {
   await open('ordinary');
   await phone.press('main a, main button', 'Info');

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
-import { StubResponse } from '../support/third-party-server.ts';
 import { expect, test } from './support/journey.ts';
 
 /** True if a screenshot has a single colour, so that nothing has been painted. */
@@ -23,29 +22,4 @@ test("nothing is painted before sign-in's response", async ({ phone, thirdParty,
   await phone.expectSeen('main button', 'Riproduci');
   expect(await isEmpty(await picture('after-sign-in'))).toBe(false);
   expect(thirdParty.calls.filter(({ name }) => /^(auth|get_top)$/.test(name))).toHaveLength(2);
-});
-
-for (const status of [401, 500])
-  test(`a sign-in answered with ${status} shows the error page`, async ({
-    phone,
-    thirdParty,
-    allowed,
-    picture,
-  }) => {
-    allowed.push(/./);
-    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: new StubResponse(status) });
-    await phone.driver.goTo(thirdParty.link('/films'));
-    await phone.expectSeen('h1', 'ERRORE');
-    await phone.expectPlace(/^\/error/);
-    await picture(`error-${status}`);
-  });
-
-test('without launch data the error page is shown, on screen and to screen readers', async ({
-  phone,
-  server,
-  picture,
-}) => {
-  await phone.driver.goTo(new URL('/films', server.links.ordinary).href);
-  await phone.expectSeen('h1', 'ERRORE');
-  await picture('error');
 });
