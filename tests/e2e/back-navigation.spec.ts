@@ -1,51 +1,5 @@
 import { expect, test } from './support/journey.ts';
-import { carouselNamed, openTitle, section } from './support/page-actions.ts';
-
-const BACK_BUTTON = 'web_app_setup_back_button';
-
-test('back in the page goes to the previous page, and home without one (a deep link)', async ({
-  page,
-  open,
-}) => {
-  await open('ordinary', '/content-view/5');
-  await expect(page.getByRole('link', { name: 'Vetrina' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Indietro' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('link', { name: 'Vetrina' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Indietro' })).toHaveCount(0);
-
-  await section(page, 'Generi').click();
-  await page.getByRole('link', { name: 'Commedia' }).click();
-  await page.waitForURL(/\/genere\/Commedia/);
-  await page.getByRole('button', { name: 'Indietro' }).click();
-  await expect(page).toHaveURL(/\/generi$/);
-});
-
-test("in a messenger nested pages have the messenger's back button, not the page's", async ({
-  page,
-  open,
-  messenger,
-}) => {
-  await messenger.surround();
-  await open('ordinary');
-  const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').first();
-  await expect(cover).toBeVisible();
-  expect(messenger.paramsOf(BACK_BUTTON)).not.toContainEqual({ is_visible: true });
-  await openTitle(page, () => cover.click());
-  await messenger.expectCall(BACK_BUTTON, { is_visible: true });
-  await expect(page.getByRole('button', { name: 'Indietro' })).toHaveCount(0);
-
-  await page.getByRole('list', { name: 'Generi' }).getByRole('link').first().click();
-  await page.waitForURL(/\/genere\//);
-  await messenger.expectCall(BACK_BUTTON, { is_visible: true });
-  await messenger.emit('back_button_pressed');
-  await page.waitForURL(/\/content-view\//);
-  await messenger.emit('back_button_pressed');
-  await expect(cover).toBeVisible();
-  await messenger.expectCall(BACK_BUTTON, { is_visible: false });
-  await section(page, 'Liste').click();
-  await messenger.expectCall(BACK_BUTTON, { is_visible: false });
-});
+import { carouselNamed } from './support/page-actions.ts';
 
 test('in a desktop browser back closes a sheet, and the page stays', async ({ page, open }) => {
   await open('ordinary');

@@ -5,10 +5,9 @@ import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-ca
 
 test.use({ ...PHONE, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1 });
 
-test('a long name on a drawn cover ends with its last line, and shows nothing of the next one', async ({
-  page,
-  thirdParty,
-}) => {
+test('a long name on a drawn cover ends with its last line, and shows nothing of the next one', {
+  tag: '@all',
+}, async ({ page, thirdParty }) => {
   const titolo =
     'Un titolo davvero molto lungo che non finisce mai, nemmeno quando dovrebbe: la vendetta del ritorno — parte seconda';
   const get_list = [thirdPartyTitle(1, { titolo, generi: 'Azione' })];
@@ -28,12 +27,4 @@ test('a long name on a drawn cover ends with its last line, and shows nothing of
     .toBuffer();
   const { channels } = await sharp(below).stats();
   expect(channels[0]?.stdev).toBeLessThan(3);
-});
-
-test('the border style of a cover on /genere tells films from series', async ({ page, thirdParty }) => {
-  thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  await page.goto(thirdParty.link('/genere/Noir'));
-  const cellOf = (type: string) => page.getByRole('listitem').locator(`[data-type=${type}]`).first();
-  await expect(cellOf('film')).toHaveCSS('border-style', 'solid');
-  await expect(cellOf('serie')).toHaveCSS('border-style', 'double');
 });

@@ -2,7 +2,10 @@ import { expect, test } from './support/journey.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('chips can be dragged by mouse; the click at the end of a drag is ignored', async ({ page, open }) => {
+test('chips can be dragged by mouse; the click at the end of a drag is ignored', { tag: '@all' }, async ({
+  page,
+  open,
+}) => {
   await open('premium', '/premium-search');
   const genres = page.getByRole('group', { name: 'Anno' });
   const strip = genres.locator('[data-value]').first().locator('..');

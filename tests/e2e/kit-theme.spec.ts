@@ -63,13 +63,14 @@ test('every colour of every screen and overlay is a variable of the UI kit', asy
   await tour(page, (where) => expectOnlyTheSentinel(page, where));
 });
 
-test('the UI kit’s variables colour what is drawn before the app, and the same once it has started', async ({
+test('the UI kit’s variables colour what is drawn before the app, and the same once it has started; an old messenger’s link colour is the accent, and all follow a change of the theme', async ({
   page,
   thirdParty,
   messenger,
 }) => {
+  const { accent_text_color: _, subtitle_text_color: __, ...older } = DARK_THEME;
   thirdParty.answer(CATALOGUE);
-  await messenger.surround({ theme: { ...DARK_THEME, button_color: '#7a3ab8' } });
+  await messenger.surround({ theme: { ...older, button_color: '#7a3ab8', link_color: '#8ad36a' } });
   const release = await holdBundle(page);
   await page.goto(`${thirdParty.link()}${messenger.hash}`, { waitUntil: 'commit' });
   await expect(heading(page)).toBeVisible();
@@ -83,6 +84,13 @@ test('the UI kit’s variables colour what is drawn before the app, and the same
     expect(await variable(page, 'button_color')).toBe('#7a3ab8');
     expect(await variable(page, 'plain_background'), 'the kit’s own, of the dark').toMatch(/255|#fff/);
   }
+  const tab = page.getByRole('link', { name: 'Home', exact: true });
+  await expect(tab).toHaveCSS('color', 'rgb(138, 211, 106)');
+  await messenger.emit('theme_changed', {
+    theme_params: { ...older, bg_color: '#fff7e8', secondary_bg_color: '#f4e6cc', link_color: '#7a2d00' },
+  });
+  await expect(tab).toHaveCSS('color', 'rgb(122, 45, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 247, 232)');
   await setAll(page);
   await expectOnlyTheSentinel(page, 'home');
 });
@@ -105,25 +113,6 @@ test('without a messenger they are the device’s, light or dark, and follow it'
   await expect.poll(() => variable(page, 'text_color')).toBe('#101214');
   expect(await variable(page, 'plain_background')).not.toBe(dark);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-});
-
-test('an old messenger’s link colour is the accent, and all follow a change of the theme', async ({
-  page,
-  thirdParty,
-  messenger,
-}) => {
-  const { accent_text_color: _, subtitle_text_color: __, ...older } = DARK_THEME;
-  thirdParty.answer(CATALOGUE);
-  await messenger.surround({ theme: { ...older, link_color: '#8ad36a' } });
-  await page.goto(`${thirdParty.link()}${messenger.hash}`);
-  await taken(page);
-  const tab = page.getByRole('link', { name: 'Home', exact: true });
-  await expect(tab).toHaveCSS('color', 'rgb(138, 211, 106)');
-  await messenger.emit('theme_changed', {
-    theme_params: { ...older, bg_color: '#fff7e8', secondary_bg_color: '#f4e6cc', link_color: '#7a2d00' },
-  });
-  await expect(tab).toHaveCSS('color', 'rgb(122, 45, 0)');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 247, 232)');
 });
 
 const variable = (page: Page, name: string) =>

@@ -66,20 +66,3 @@ test('nothing shifts while a grid’s pages arrive one right after the other', a
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
-
-for (const person of ['premium', 'ordinary'] as const) {
-  const name = `a title’s actions stay where they are when it is known late that one is ${person}`;
-  test(name, person === 'premium' ? {} : { tag: '@all' }, async ({ page, open }) => {
-    await page.addInitScript(watchShifts);
-    await delay(page, '**/api/check_premium_status*', () => 3000);
-    const answered = page.waitForResponse('**/api/check_premium_status*');
-    await open(person, '/content-view/5');
-    // Shown before the answer, without waiting for it.
-    const lists = page.getByRole('button', { name: 'Liste' });
-    await expect(lists).toBeVisible({ timeout: 2900 });
-    await answered;
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-}

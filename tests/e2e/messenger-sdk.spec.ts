@@ -8,12 +8,9 @@ const BY_LINK = 'user=%7B%22id%22%3A77%7D&chat_instance=7&auth_date=1700000000&h
 
 test.beforeEach(({ thirdParty }) => thirdParty.answer(THIRD_PARTY_CATALOGUE));
 
-test('without the SDK’s code nothing is posted in its place, the console says so once, and the arrow leads back', async ({
-  page,
-  thirdParty,
-  messenger,
-  pageErrors,
-}) => {
+test('without the SDK’s code nothing is posted in its place, the console says so once, and the arrow leads back', {
+  tag: '@all',
+}, async ({ page, thirdParty, messenger, pageErrors }) => {
   pageErrors.allow(/ERR_FAILED/);
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

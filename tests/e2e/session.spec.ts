@@ -10,7 +10,10 @@ async function expectErrorPage(page: Page): Promise<void> {
   await expect(page.getByText('Invia di nuovo /start nel bot')).toBeVisible();
 }
 
-test('a reload on a deep page keeps the session', { tag: '@refused' }, async ({ page, open, messenger }) => {
+test('a reload on a deep page keeps the session; a token that is refused after it is renewed without a word, and the press counts', {
+  tag: '@refused',
+}, async ({ page, open, messenger, pageErrors }) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
   await messenger.surround();
   await open('ordinary');
   await section(page, 'Film').click();
@@ -24,21 +27,12 @@ test('a reload on a deep page keeps the session', { tag: '@refused' }, async ({ 
   await expect(heading).toHaveText(name);
   await expectFrame(page);
   await messenger.expectCall('web_app_setup_back_button', { is_visible: true });
-});
 
-test('a refused token is renewed without a word, even after a reload, and the press counts', {
-  tag: '@refused',
-}, async ({ page, open, pageErrors }) => {
-  pageErrors.allow(...FAILED_CALL_LOGS);
-  await open('ordinary', '/content-view/5');
-  const play = page.getByRole('button', { name: 'Riproduci' });
-  await expect(play).toBeVisible();
-  await page.reload();
   await page.route('**/api/play_content', (route) => route.fulfill({ status: 401 }), { times: 1 });
   const renewed = page.waitForResponse('**/api/auth?*');
-  await play.click();
+  await page.getByRole('button', { name: 'Riproduci' }).click();
   expect((await renewed).status()).toBe(200);
-  await expect(page.getByText('Fatto. Continua nella chat del bot.')).toBeVisible();
+  await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
 test('launch data with a forged signature lead to the error page', { tag: '@all' }, async ({

@@ -33,28 +33,9 @@ async function signInByLinkAlone(page: Page): Promise<void> {
   });
 }
 
-test('launch data lead into the app, signed in, with no history entry to go back to', {
+test('launch data and a start parameter in the address lead to the server’s answer, signed in, with no history entry to go back to', {
   tag: '@refused',
 }, async ({ page, server, messenger }) => {
-  await messenger.surround({ initData });
-  await page.route('**/api/launch', (route) => route.fulfill({ json: { link: linkOf(server) } }));
-  await signInByLinkAlone(page);
-  const requested = page.waitForRequest('**/api/launch');
-  await page.goto(startPage(server, messenger.hash));
-  expect((await requested).method()).toBe('POST');
-  expect((await requested).headers()['x-telegram-init-data']).toBe(initData);
-  await expectFrame(page);
-  await expect(page).toHaveURL(/^[^?]*\/#tgWebApp/);
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-  await page.reload();
-  await expectFrame(page);
-});
-
-test('a start parameter in the address alone goes to the server, and the launch on to its answer', async ({
-  page,
-  server,
-  messenger,
-}) => {
   const theme = {
     bg_color: '#17212bff',
     text_color: 'white',
@@ -67,10 +48,15 @@ test('a start parameter in the address alone goes to the server, and the launch 
   await signInByLinkAlone(page);
   const requested = page.waitForRequest('**/api/launch?*');
   await page.goto(new URL(`/avvia?tgWebAppStartParam=4${messenger.hash}`, server.links.ordinary).href);
+  expect((await requested).method()).toBe('POST');
+  expect((await requested).headers()['x-telegram-init-data']).toBe(initData);
   expect(new URL((await requested).url()).search).toBe('?start_param=4');
   await expectFrame(page);
-  await expect(page).toHaveURL(/\/content-view\/4#/);
+  await expect(page).toHaveURL(/^[^?]*\/content-view\/4#tgWebApp/);
   await expect(page.locator('html')).toHaveCSS('--tg-theme-text-color', '#ffffff');
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  await page.reload();
+  await expectFrame(page);
 });
 
 test('refused launch data show the text of the error page', { tag: '@all' }, async ({

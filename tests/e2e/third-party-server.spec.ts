@@ -1,10 +1,9 @@
-import { type Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { ODD_ENTRIES } from './support/malformed-responses.ts';
 import { carouselNamed } from './support/page-actions.ts';
 import { expectFrame, waitForEffects } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
-import { SCREENS, THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
+import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
 import { StubResponse } from './support/third-party-server.ts';
 
 /** An image that a third-party server refers to and does not have. */
@@ -105,69 +104,3 @@ test('a genre that cannot be loaded has its place’s name beside the arrow', { 
   await page.goto(thirdParty.link('/genere/Noir'));
   await expect(page.getByRole('banner').getByText('Genere', { exact: true })).toBeVisible();
 });
-
-/** Links to pages of our server alone. */
-const OUR_LINKS = 'a[href^="/tu"], a[href^="/gestione"], a[href^="/serata"]';
-
-/** Signed launch data of somebody who came by a direct link, for a server that ignores them. */
-const BY_DIRECT_LINK = new URLSearchParams({
-  user: JSON.stringify({ id: 77, first_name: 'Ada' }),
-  chat_instance: '1',
-  auth_date: '1',
-  hash: 'h',
-  signature: 's',
-}).toString();
-
-/** Signing in to other servers answers fields of theirs, too. */
-const OTHER_SIGN_INS = [
-  { jwt: 'a-token' },
-  { jwt: 'a-token', vetrina: null, extensions: true, user: { id: 77 } },
-  { jwt: 'a-token', vetrina: true },
-  { jwt: 'a-token', vetrina: { preparesShares: 'yes' } },
-];
-
-for (const [index, auth] of OTHER_SIGN_INS.entries())
-  test(`our server’s page makes the 23 calls alone where another answers them: ${JSON.stringify(auth)}`, {
-    tag: index === 0 ? [] : ['@all'],
-  }, async ({ page, thirdParty, server, messenger }) => {
-    test.slow();
-    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth });
-    await thirdParty.answerCallsOf(page);
-    await messenger.surround({ initData: BY_DIRECT_LINK });
-    const open = (path: string) => page.goto(`${linkOf(server.links.premium, path)}${messenger.hash}`);
-    for (const path of index === 0 ? SCREENS : ['/home', '/content-view/tt-5'])
-      await test.step(path, async () => {
-        await open(path);
-        await expectFrame(page);
-        await seeAll(page);
-        await expect(page.locator(OUR_LINKS)).toHaveCount(0);
-      });
-    await open('/content-view/tt-5');
-    await page.getByRole('button', { name: 'Condividi' }).click();
-    await expect.poll(() => messenger.paramsOf('web_app_open_tg_link').length).toBe(1);
-    for (const path of ['/tu', '/tu/visti', '/gestione', '/serata/abc'])
-      await test.step(path, async () => {
-        await open(path);
-        await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
-      });
-    const names = new Set(thirdParty.calls.map(({ name }) => name));
-    expect([...names].filter((name) => !(name in THIRD_PARTY_CATALOGUE))).toEqual([]);
-  });
-
-test('our server’s page has the way to what is beside the 23 calls where our server answers them', async ({
-  page,
-  open,
-}) => {
-  await open('ordinary', '/home');
-  await page.getByRole('link', { name: 'La tua pagina' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'La tua pagina' })).toBeVisible();
-});
-
-const linkOf = (launch: string, path: string) => new URL(`${path}${new URL(launch).search}`, launch).href;
-
-/** Scrolls to the end, and loads the pages on the way. */
-async function seeAll(page: Page): Promise<void> {
-  await waitForEffects(page);
-  await page.mouse.wheel(0, 20_000);
-  await waitForEffects(page);
-}

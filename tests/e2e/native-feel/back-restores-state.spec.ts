@@ -33,7 +33,10 @@ async function openTitle(page: Page, link: Locator): Promise<void> {
 test.describe('phone', () => {
   test.use(PHONE);
 
-  test('back to a genre restores its pages, position and focus', async ({ page, thirdParty }) => {
+  test('back to a genre restores its pages, position and focus, a reload its position', async ({
+    page,
+    thirdParty,
+  }) => {
     thirdParty.answer(LONG_CATALOGUE);
     await page.goto(thirdParty.link('/genere/Noir'));
     const requested = () =>
@@ -63,6 +66,13 @@ test.describe('phone', () => {
     await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(size));
     await expect(link).toBeFocused();
     expect(requested(), 'nothing that was loaded is requested again').toBe(before);
+
+    await page.reload();
+    await expect(grid.getByRole('link').first()).toBeAttached();
+    await expect.poll(() => scrollTop(page)).toBe(depth);
+    await page.goto(thirdParty.link('/genere/Noir'));
+    await expect(grid.getByRole('link').first()).toBeVisible();
+    expect(await scrollTop(page), 'another launch starts at the top').toBe(0);
   });
 
   test("back to the films restores the carousels' positions and the random title", async ({
@@ -95,32 +105,5 @@ test.describe('phone', () => {
     await expect.poll(() => scrollTop(page)).toBe(depth);
     await expect.poll(async () => (await cover.boundingBox())?.x).toBeCloseTo(place?.x ?? 0, 0);
     await expect(card.getByRole('link')).toHaveAccessibleName(/Altrove 501/);
-  });
-
-  test("back to premium search restores the chosen chips and their strip's position", async ({
-    page,
-    thirdParty,
-  }) => {
-    const get_years = Array.from({ length: 40 }, (_, year) => 2024 - year);
-    thirdParty.answer({ ...LONG_CATALOGUE, get_years });
-    await page.goto(thirdParty.link('/premium-search'));
-    const years = page.getByRole('group', { name: 'Anno' });
-    await years.getByRole('button', { name: '2010' }).click();
-    await page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: 'Film' }).click();
-    await expect(page).toHaveURL(/anno=2010&contenuto=film/);
-    const strip = years.locator('[data-drags]');
-    await strip.evaluate((element) => element.scrollTo(260, 0));
-    await scrollDownTo(page, 60);
-    const link = page.getByRole('list', { name: 'Risultati' }).getByRole('link').first();
-    await openTitle(page, link);
-    await page.goBack();
-    await expect(page).toHaveURL(/anno=2010&contenuto=film/);
-    await expect(years.getByRole('button', { pressed: true })).toHaveText('2010');
-    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(260);
-    await expect.poll(() => scrollTop(page)).toBe(60);
-
-    await page.getByRole('group', { name: 'Durata' }).getByRole('button', { name: '1 ora' }).click();
-    await expect(page).toHaveURL(/durata=1\+ora/);
-    expect(await scrollTop(page), 'chips stay where the thumb is').toBe(60);
   });
 });

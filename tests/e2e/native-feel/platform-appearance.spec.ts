@@ -91,10 +91,9 @@ test.describe('desktop', () => {
     await expect(row.getByRole('link').last()).toBeFocused();
   });
 
-  test('grids are wider, arrow keys follow their rows, and text keeps a readable width', async ({
-    page,
-    thirdParty,
-  }) => {
+  test('grids are wider, arrow keys follow their rows, and text keeps a readable width', {
+    tag: '@all',
+  }, async ({ page, thirdParty }) => {
     thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(60) });
     await page.goto(thirdParty.link('/genere/Noir'));
     const links = page.getByRole('list', { name: 'Noir' }).getByRole('link');

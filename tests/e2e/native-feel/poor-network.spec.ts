@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { carouselNamed, section } from '../support/page-actions.ts';
 import { nextFrames, scrollDownTo, waitForEffects } from '../support/page-checks.ts';
-import { thirdPartyTitles } from '../support/third-party-catalogue.ts';
-import { NEVER_ANSWERS } from '../support/third-party-server.ts';
 import { PHONE } from './support/devices.ts';
 import { LONG_CATALOGUE } from './support/long-catalogue.ts';
-
-/** Collects the paths of cancelled calls. */
-function givenUp(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('requestfailed', (request) => paths.push(new URL(request.url()).pathname));
-  return paths;
-}
 
 test.use(PHONE);
 
@@ -56,24 +46,4 @@ test('offline nothing is sent, loaded data stay usable, and the rest loads once 
 
   await context.setOffline(false);
   await expect(carouselNamed(page, 'Ultime aggiunte').getByRole('link').first()).toBeVisible();
-});
-
-test('a page interrupted by the network continues when it returns', async ({ page, context, thirdParty }) => {
-  thirdParty.answer({
-    ...LONG_CATALOGUE,
-    get_genere: ({ query }: { query: URLSearchParams }) =>
-      query.get('page') === '1' ? thirdPartyTitles(12) : NEVER_ANSWERS,
-  });
-  await page.goto(thirdParty.link('/genere/Noir'));
-  const cells = page.getByRole('list', { name: 'Noir' }).getByRole('listitem');
-  await expect(cells.first()).toHaveAttribute('aria-setsize', '12');
-  await scrollDownTo(page, 1e6);
-  await expect.poll(() => thirdParty.calls.some(({ query }) => query.get('page') === '2')).toBe(true);
-  const failed = givenUp(page);
-  await context.setOffline(true);
-  await expect.poll(() => failed).toContain('/api/get_genere/Noir');
-  await expect(cells.first()).toBeAttached();
-  thirdParty.answer(LONG_CATALOGUE);
-  await context.setOffline(false);
-  await expect(cells.first()).toHaveAttribute('aria-setsize', /^(24|36)$/);
 });

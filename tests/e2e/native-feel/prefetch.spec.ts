@@ -1,12 +1,13 @@
 import { expect, test } from '../support/journey.ts';
 import { carouselNamed } from '../support/page-actions.ts';
+import { waitForEffects } from '../support/page-checks.ts';
 import {
   THIRD_PARTY_CATALOGUE,
   thirdPartyTitle,
   thirdPartyTitles,
 } from '../support/third-party-catalogue.ts';
 import { NEVER_ANSWERS } from '../support/third-party-server.ts';
-import { DESKTOP, PHONE } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 import { pictured, servePictures } from './support/long-catalogue.ts';
 
 const get_top = thirdPartyTitles(41).map((title, index) => ({ ...title, ...pictured(index) }));
@@ -57,7 +58,7 @@ test.describe('phone', () => {
     await expect(page.getByText('Una trama di altri.')).toBeVisible();
   });
 
-  test("the other screens' code and the title sheet's are loaded after a press", async ({
+  test("the HTTP client, the other screens' code and the title sheet's are loaded after a press, and not before", async ({
     page,
     thirdParty,
   }) => {
@@ -66,40 +67,14 @@ test.describe('phone', () => {
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.clock.install();
     await page.goto(thirdParty.link());
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(carouselNamed(page, 'I più adorati').getByRole('link')).toHaveCount(10);
     const codeOf = (name: string) => requested.filter((path) => path.includes(name));
-    expect(codeOf('screens-')).toEqual([]);
+    // The images in view have loaded by then, and the browser has been idle.
     await page.clock.fastForward(10_000);
-    await page.waitForLoadState('networkidle');
-    expect(codeOf('screens-')).toEqual([]);
+    await waitForEffects(page);
+    expect([...codeOf('/http-client-'), ...codeOf('screens-')]).toEqual([]);
     await page.keyboard.press('Shift');
-    for (const name of ['/screens-', '/grid-screens-', '/sheet-'])
+    for (const name of ['/http-client-', '/screens-', '/grid-screens-', '/sheet-'])
       await expect.poll(() => codeOf(name).length, { message: name }).toBeGreaterThan(0);
-  });
-});
-
-test.describe('desktop', () => {
-  test.use(DESKTOP);
-
-  test('a mouse that rests on a cover asks for nothing, its press asks once', async ({
-    page,
-    thirdParty,
-  }) => {
-    await servePictures(page);
-    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top });
-    await page.goto(thirdParty.link());
-    const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').nth(1);
-    const id = (await cover.getAttribute('href'))?.split('-').at(-1);
-    const asked = () => thirdParty.calls.filter(({ name }) => name === 'get_content').length;
-    await cover.hover();
-    await page.waitForTimeout(300);
-    expect(asked()).toBe(0);
-    const picture = page.waitForRequest(`**/pictures/banner-${id}`);
-    await page.mouse.down();
-    await expect.poll(asked).toBe(1);
-    await picture;
-    await page.mouse.up();
-    await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
-    expect(asked()).toBe(1);
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { carouselNamed } from '../support/page-actions.ts';
-import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-catalogue.ts';
+import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
 import { NEVER_ANSWERS } from '../support/third-party-server.ts';
 import { PHONE } from './support/devices.ts';
 
@@ -29,37 +28,12 @@ function holdAnimations(): void {
 
 test.use(PHONE);
 
-test('a cover keeps its tint until its image loads; a broken one becomes a tile', async ({
+const { auth, check_premium_status } = THIRD_PARTY_CATALOGUE;
+
+test('screens show a skeleton, but not for their first 100 ms; grids, which load for 300 ms at least, with the word at once', async ({
   page,
   thirdParty,
 }) => {
-  const top = thirdPartyTitles(41).map((title) => ({ ...title, copertina: `/pictures/${title.id}` }));
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: top });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/pictures/**', async (route) => {
-    await held;
-    await route.fulfill({ contentType: 'image/png', body: 'no picture' }).catch(() => undefined);
-  });
-  // The page's load event waits for these images.
-  await page.goto(thirdParty.link(), { waitUntil: 'commit' });
-  const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').first();
-  const name = await cover.getByRole('img').getAttribute('alt');
-  const before = await cover.boundingBox();
-  expect((before?.height ?? 0) / (before?.width ?? 1)).toBeCloseTo(1.5, 1);
-  await expect(cover.locator('span').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  release();
-  await expect(cover.getByRole('img')).toHaveCSS('opacity', '0');
-  await expect(cover).toHaveText(name ?? '');
-  expect(await cover.boundingBox()).toEqual(before);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-const { auth, check_premium_status } = THIRD_PARTY_CATALOGUE;
-
-test('screens show a skeleton, but not for their first 100 ms', async ({ page, thirdParty }) => {
   thirdParty.answer({ auth, check_premium_status, otherwise: NEVER_ANSWERS });
   await page.addInitScript(holdAnimations);
   for (const path of ['/home', '/films', '/lists', '/content-view/tt-5'])
@@ -71,13 +45,6 @@ test('screens show a skeleton, but not for their first 100 ms', async ({ page, t
       expect(new Set(await tintsAfter(page, 99))).toEqual(new Set([0]));
       expect(new Set(await tintsAfter(page, 300))).toEqual(new Set([1]));
     });
-});
-
-test('grids, which load for 300 ms at least, show their skeleton with the word at once', async ({
-  page,
-  thirdParty,
-}) => {
-  thirdParty.answer({ auth, check_premium_status, otherwise: NEVER_ANSWERS });
   for (const path of ['/list/liste', '/genere/Noir', '/generi'])
     await test.step(path, async () => {
       await page.goto('about:blank');

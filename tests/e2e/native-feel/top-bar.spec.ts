@@ -1,29 +1,10 @@
 import { expect, test } from '../support/journey.ts';
 import { section } from '../support/page-actions.ts';
 import { scrollDownTo } from '../support/page-checks.ts';
-import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from '../support/third-party-catalogue.ts';
 import { PHONE } from './support/devices.ts';
 import { LONG_CATALOGUE } from './support/long-catalogue.ts';
 
-const LONG_NAME = 'Un titolo che non finisce mai e che la barra deve per forza abbreviare';
-
 test.use(PHONE);
-
-test('the bar shows the title while its heading is out of view', async ({ page, thirdParty }) => {
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5, { titolo: LONG_NAME }) });
-  await page.goto(thirdParty.link('/content-view/tt-5'));
-  const bar = page.getByRole('banner');
-  await expect(bar.getByText('Scheda')).toBeVisible();
-  await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const behindTheBar = (heading?.y ?? 0) + (heading?.height ?? 0) - 90;
-  await scrollDownTo(page, behindTheBar + 50);
-  await scrollDownTo(page, behindTheBar);
-  await expect(bar.getByText(LONG_NAME)).toBeInViewport();
-  await expect(bar.getByText('Scheda')).toHaveCount(0);
-  await scrollDownTo(page, 0);
-  await expect(bar.getByText('Scheda')).toBeVisible();
-});
 
 test('in a messenger a nested page’s bar is one line: the sections, or the name once the heading is out of view', async ({
   page,

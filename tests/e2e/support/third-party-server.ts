@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Page } from '@playwright/test';
 
 const USER = '77';
 const TYPES: Record<string, string> = {
@@ -67,15 +66,6 @@ export class ThirdPartyServer {
   /** Sets the responses from now on. */
   answer(answers: StubResponses): void {
     this.#answers = answers;
-  }
-
-  /** Answers the calls of a page that a different server has served. */
-  async answerCallsOf(page: Page): Promise<void> {
-    await page.route('**/api/**', async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      const url = new URL(`${pathname}${search}`, this.link()).href;
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
   }
 
   /** The URL of this screen, as a valid launch link. */
