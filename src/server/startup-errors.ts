@@ -16,7 +16,7 @@ const listenError = v.object({
 /** The error as one line for the owner, without a stack. */
 export function startupErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return (listenFailure(error) ?? fileFault(error) ?? error.message).replace(/\s*\n\s*/g, ' ');
+  return (listenFailure(error) ?? fileFault(error) ?? error.message).replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
 /** The setting of a port. */

@@ -58,6 +58,7 @@ function settingsIn(text: string): [name: string, value: string][] {
 }
 
 /** A line with a name before its equals sign, with the further lines of a quoted value. */
+// oxlint-disable-next-line linear/expressions -- An owner's own file, and only once at the start.
 const SETTING = /^[ \t]*(?:(?:export|set)[ \t]+)?[^\s#;/=]+[ \t]*=[ \t]*(?:(["'`])[^]*?\1)?.*$/gim;
 const COMMENT = /^\s*(?:#|;|\/\/|$)/;
 

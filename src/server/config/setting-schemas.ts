@@ -27,7 +27,7 @@ export const botUsername = v.pipe(
 
 export const httpRoot = v.pipe(
   webAddress,
-  v.transform((url) => url.replace(/\/+$/, '')),
+  v.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
 );
 /** An address that may have the path of the service's calls behind it. */
 /* @__NO_SIDE_EFFECTS__ */

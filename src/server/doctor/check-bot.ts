@@ -62,7 +62,7 @@ function checkMenuButtons({ menuUrls }: BotStatus, { publicUrl }: Pick<Config, '
 }
 
 /** A chat's button holds a launch key. */
-const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
+const withoutQuery = (url: string) => url.replace(/[?#][^]*/, '');
 
 async function checkWebhook(status: BotStatus['webhook'], db: () => Promise<Db>): Promise<Finding[]> {
   const { url, expected, pending } = status;

@@ -29,6 +29,6 @@ export function marked(text: string): Html {
   const markup = escape(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*([^*]+)\*/g, '<b>$1</b>')
-    .replace(/\[([^\]]+)\]\((https:[^)]+)\)/g, '<a href="$2" target="_blank" rel="noreferrer">$1</a>');
+    .replace(/\[([^[\]]+)\]\((https:[^)]+)\)/g, '<a href="$2" target="_blank" rel="noreferrer">$1</a>');
   return { markup };
 }

@@ -22,7 +22,7 @@ const MONTHS = [
 ];
 
 const TIME =
-  /[T\s,]\s*(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?(?:\s*\(.*\))?$/i;
+  /[T ,] ?(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)? ?(?:([ap])\.? ?m\.?)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?(?: ?\(.*\))?$/i;
 /** 'Wed Mar 12 00:00:00 2014', 'Wed Mar 12 21:30:00 CET 2014'. */
 const TIME_BEFORE_YEAR = /\s\d{1,2}:\d{2}(?::\d{2})?\s(?:[A-Z]{3,4}\s)?(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?\.?$/;
@@ -55,7 +55,7 @@ export function readMoment(text: string, order: DayOrder = 'day'): Date | undefi
   if (unix) return new Date(Number(unix[1]) * 1000);
   const day = readDay(text, order);
   if (day === undefined || !isOnCalendar(day)) return undefined;
-  const [, hour = '0', minute = '0', second = '0', half = '', zone = ''] = TIME.exec(text.trim()) ?? [];
+  const [, hour = '0', minute = '0', second = '0', half = '', zone = ''] = TIME.exec(withSpaces(text)) ?? [];
   const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
   const minutes = hours * 60 + Number(minute) - offsetOf(zone);
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minutes * 60 + Number(second)) * 1000);
@@ -83,9 +83,11 @@ export function dayOrderOf(texts: Iterable<string>): ShownOrder {
 /** Longest text that may be a day with its time. */
 const MAX_LENGTH = 100;
 
+const withSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
+
 function dayPartOf(text: string): string {
   if (text.length > MAX_LENGTH) return '';
-  const plain = text.trim().replace(TIME_BEFORE_YEAR, ' $1');
+  const plain = withSpaces(text).replace(TIME_BEFORE_YEAR, ' $1');
   return /\d[T\s,]/.test(plain) ? plain.replace(TIME, '').replace(/,$/, '').trim() : plain;
 }
 

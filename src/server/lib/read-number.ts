@@ -14,14 +14,14 @@ const MAX_HOURS = 23;
 
 /** A whole number, or a length as minutes: '92 min', '1h 32m', '1:32:00', '92:15', '2 stagioni'. */
 export function readLength(text: string): number | undefined {
-  const plain = text.trim().toLowerCase();
+  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const [, hours, minutes] =
-    /^(?:pt)?(\d{1,3})\s*(?:h|or[ae]|hours?|hrs?|horas?|:)\s*(?:(?:e|y|and)\s)?\s*(\d{1,2})?\s*(?:m|min|minut[io]s?|minutes?|['′’])?\s*(?::?\d{1,2}\s*s?)?\.?$/.exec(
+    /^(?:pt)?(\d{1,3}) ?(?:h|or[ae]|hours?|hrs?|horas?|:) ?(?:(?:e|y|and) )?(\d{1,2})? ?(?:m|min|minut[io]s?|minutes?|['′’])? ?(?::?\d{1,2} ?s?)?\.?$/.exec(
       plain,
     ) ?? [];
   if (hours !== undefined && Number(hours) > MAX_HOURS) return Number(hours);
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes ?? 0);
   return readWholeNumber(
-    plain.replace(/\s*(?:m|min|mins|minut[io]s?|minutes?|['′’]|stagion[ei]|seasons?|temporadas?)\.?$/, ''),
+    plain.replace(/ ?(?:m|min|mins|minut[io]s?|minutes?|['′’]|stagion[ei]|seasons?|temporadas?)\.?$/, ''),
   );
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** http or https, with all or some of its signs: 'http:/nas', 'https//nas', 'http:\\nas'. */
 const WEB = /^(https?)(?::[/\\]*|[/\\]{2})(?=[^/\\:])/i;
-const QUOTES = /^["'“”„‘’«<\s]+|["'“”‘’»>\s]+$/g;
+const QUOTES = /^["'“”„‘’«<\s]+|(?<!["'“”‘’»>\s])["'“”‘’»>\s]+$/g;
 export const withoutQuotes = (text: string) => text.replaceAll(QUOTES, '');
 
 /** A host alone: localhost, a name with dots, a name with a port, an IPv4 or IPv6 address. */

@@ -29,5 +29,5 @@ export async function sendGreeting(
 /** The brand's own greeting; a name that cannot be seen goes with the space or comma that ties it to the words. */
 function greetingOf(greeting: string, name: string | undefined): string {
   if (name !== undefined) return greeting.replaceAll('{nome}', () => name);
-  return greeting.replace(/^\{nome\}[\s,:!]*/, '').replaceAll(/[\s,]*\{nome\}/g, '');
+  return greeting.replace(/^\{nome\}[\s,:!]*/, '').replaceAll(/(?<![\s,])[\s,]*\{nome\}/g, '');
 }

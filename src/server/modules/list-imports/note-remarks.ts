@@ -3,7 +3,7 @@ import { saidByStatus } from './watched-words.ts';
 
 /** A remark behind a sign, in brackets, or one whose own signs set it apart. */
 const REMARK =
-  /^(.*\S)(?:\s+[-–—|]\s+|\s*[:;]\s*|\s*[([]|\s+(?=[★⭐✓✔✅☑❌]|\d{1,3}(?:[.,]\d+)?\/\d+$))([^()[\]:;|]+?)[)\]]?$/u;
+  /^(.*\S)(?:\s+[-–—|]\s+|\s*[:;]\s*|\s*[([]\s*|\s+(?=[★⭐✓✔✅☑❌]|\d{1,3}(?:[.,]\d+)?\/\d+$))([^\s()[\]:;|][^()[\]:;|]*?)[)\]]?$/u;
 const RATING =
   /^(?:(?:voto|rating|nota|puntuaci[oó]n|score)\s*)?(?:\d{1,3}(?:[.,]\d{1,2})?\s*\/\s*(?:5|10|100)|\d{1,2}[.,]\d{1,2}|(?:[★⭐☆✰✩½]\uFE0F?\s?)+)$/u;
 const DAY = /^(?:(?:visto|vista|watched|seen)\s(?:il|el|on)\s)?(.*\d\D+\d.*)$/i;
@@ -45,6 +45,6 @@ function withoutRemarksBehindSigns(text: string): Remarks {
     else if (isDay) read.day ??= day;
     else if (!RATING.test(remark)) return read;
     read.isRated ||= !isMark;
-    read.name = before.replace(/\s+[-–—|]$/, '');
+    read.name = before.replace(/(?<!\s)\s+[-–—|]$/, '');
   }
 }

@@ -58,4 +58,4 @@ async function readMember(path: string, bytes: Uint8Array): Promise<NamedList[1]
 }
 
 /** The name that says a file's target: only the folder of likes does as well. */
-const nameOf = (path: string) => /(?:likes\/)?[^/]*$/i.exec(path)?.[0] ?? path;
+const nameOf = (path: string) => /(?:likes\/)?(?<![^/])[^/]*$/i.exec(path)?.[0] ?? path;

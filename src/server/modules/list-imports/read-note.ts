@@ -22,7 +22,7 @@ const BULLET =
 const BOX = /^(?:\[(.?)\]|([✓✔✅☑✗✘❌☐⬜◻□🔲]))\uFE0F?\s*/u;
 
 const LINK = /https?:\/\/\S+/;
-const withoutLinks = (text: string) => text.replace(/[\s–—-]*https?:\/\/\S+/g, '').trim();
+const withoutLinks = (text: string) => text.replace(/(?<![\s–—-])[\s–—-]*https?:\/\/\S+/g, '').trim();
 
 /** `bullet`: it is marked as one of several. */
 type Line = { row: number; text: string; bullet: boolean; box: string | undefined };
@@ -123,7 +123,7 @@ const OF_TITLES =
 function headingOf({ text, bullet }: Line, isBulleted: boolean, isFurther = false): string | undefined {
   if (bullet || text.length > MAX_LINE) return undefined;
   const words = text
-    .replace(/^#+\s|^[*_=~-]+\s?|[*_=~:-]+$/g, '')
+    .replace(/^#+\s|^[*_=~-]+\s?|(?<![*_=~:-])[*_=~:-]+$/g, '')
     .replace(OF_TITLES, ' ')
     .replace(/\s+/g, ' ')
     .trim();

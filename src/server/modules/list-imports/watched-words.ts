@@ -55,7 +55,7 @@ export function saidByStatus(cell: string | null | undefined): Said {
 /** The meaning of a cell under 'Visto': yes or no, how often, the day, or how far. */
 export function saidByMark(cell: string | undefined): Said {
   const text = (cell ?? '').replace(/\uFE0F/g, '').trim();
-  const times = readWholeNumber(text.replace(/\s*%$/, ''));
+  const times = readWholeNumber(text.replace(/(?<!\s)\s*%$/, ''));
   if (times !== undefined) return times > 0 ? 'watched' : 'not yet';
   if (/^[✓✔✅☑]$/u.test(text) || YES.has(plain(text)) || readDay(text) !== undefined) return 'watched';
   if (/^[✗✘❌☐⬜◻□🔲]$/u.test(text) || NO.has(plain(text))) return 'not yet';

@@ -33,7 +33,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   const owners = chats.filter((ctx) => isOwner(ctx, services));
 
   onCommand(owners, services, 'annuncio', 'owners', async (ctx) => {
-    const [, number = '', text = ''] = /^(\d+)\s+([^]+)$/.exec(ctx.match.trim()) ?? [];
+    const [, number = '', text = ''] = /^(\d+)\s+(\S[^]*)$/.exec(ctx.match.trim()) ?? [];
     const titleId = parseRowId(number);
     const title = await findTitle(db, titleId);
     if (titleId === undefined) await ctx.reply(ownerTexts.announceHelp);

@@ -11,7 +11,7 @@ import { titlesNamed } from './titles-in-line.ts';
 const LAST =
   /(?:(?:l['’]|la|the|el)\s?)?(?:[uú]ltim[oa]|last|latest)\s(?:stagione|puntata|episodio|season|episode|temporada|cap[ií]tulo)(?![\p{L}\d])/iu;
 /** 'One Piece 1071' */
-const NUMBER_BEHIND = /(?<=\p{L}\s)\d{1,4}\s*\??\s*$/u;
+const NUMBER_BEHIND = /(?<=\p{L}\s)\d{1,4}[\s?]*$/u;
 
 /** A season or episodes that a line names; `rest`: the line without them. */
 export type AskedPart = { season: number | undefined; episodes: readonly number[]; rest: string };
@@ -53,7 +53,7 @@ function withoutPart(line: string): string | undefined {
     part?.kind === 'episode' ? part : (placeOf(LAST, line) ?? placeOf(NUMBER_BEHIND, line) ?? {});
   if (at === undefined || end === undefined) return undefined;
   const name = `${line.slice(0, at)} ${line.slice(end)}`.replace(
-    /\s(?:di|de|del|della|of)\s*$|^\s*(?:la|the)?\s*(?:di|de|del|della|of)\s/i,
+    /\s(?:di|de|del|della|of)\s*$|^\s*(?:(?:la|the)\s*)?(?:di|de|del|della|of)\s/i,
     ' ',
   );
   return /[\p{L}\d]/u.test(name) ? name.replace(/\s+/g, ' ').trim() : undefined;

@@ -14,7 +14,7 @@ export function leftover(
   return written
     .slice(first, last + 1)
     .join(' ')
-    .replace(/[^\p{L}\p{N})]+$/u, '');
+    .replace(/(?<![^\p{L}\p{N})])[^\p{L}\p{N})]+$/u, '');
 }
 
 /** The telling words of a line in which no phrase was recognised. */

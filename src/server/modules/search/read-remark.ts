@@ -48,7 +48,7 @@ const hasHail = (text: string) =>
   remarkWords().some((words) => coveredBy(words.hails, words.tokenize(text), words).size > 0);
 
 const ADDRESS =
-  /(?:https?:\/\/|tg:\/\/|www\.)\S+|(?<![\w.])(?:t\.me|youtu\.be|(?:[\w-]+\.)+(?:com|org|net))(?:\/\S*)?(?![\w.])|(?<![\w.])(?:[\w-]+\.)+[a-z]{2,6}\/\S*|(?<!\S)@\w{3,}|\S+@\S+\.\w+/giu;
+  /(?:https?:\/\/|tg:\/\/|www\.)\S+|(?<![\w.-])(?:t\.me|youtu\.be|(?:[\w-]+\.)+(?:com|org|net))(?:\/\S*)?(?![\w.])|(?<![\w.-])(?:[\w-]+\.)+[a-z]{2,6}\/\S*|(?<!\S)@\w{3,}|(?<![^\s@])[^\s@]+@[^\s@]+\.\w+/giu;
 
 function withoutAddresses(line: string): string {
   return line.replace(ADDRESS, ' ');

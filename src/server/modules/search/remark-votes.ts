@@ -107,7 +107,7 @@ const MIN_CAPITALS = 2;
 const distance = ({ novel, told }: { novel: readonly string[]; told: number }) => novel.length - told / 100;
 
 /** Emoji, one or two Latin letters alone, and letters that nobody can pronounce. */
-const NO_NAME = /\p{Extended_Pictographic}|^\P{L}*\p{Script=Latin}{1,2}\P{L}*$|[bcdfghjklmnpqrstvwxz]{7}/iu;
+const NO_NAME = /\p{Extended_Pictographic}|^\P{L}*(?:(?=\p{L})\p{Script=Latin}){1,2}\P{L}*$|[bcdfghjklmnpqrstvwxz]{7}/iu;
 
 /** True if words may well be a title's name: few, with little of talk in them. */
 export function isLikelyName(words: string, line: string = words): boolean {

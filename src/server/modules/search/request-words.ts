@@ -38,7 +38,7 @@ function withinRequest(line: string, { before, behind }: Known): Asked {
   return { words, first, last };
 }
 
-const spelled = (words: readonly string[]) => words.join(' ').replace(/[,;:?!]+$/, '');
+const spelled = (words: readonly string[]) => words.join(' ').replace(/(?<![,;:?!])[,;:?!]+$/, '');
 
 /** A line's subject, as it was spelled, without the words of asking: empty if there is nothing else. */
 export function withoutRequestWords(line: string, known: Known): string {
@@ -94,7 +94,7 @@ function phraseAt(words: readonly string[], at: number, phrases: readonly string
   });
 }
 
-const QUOTED = /["«“](.+?)["»”]/u;
+const QUOTED = /^[^"«“]*["«“]([^]+?)["»”]/u;
 
 /** The names that a line says to be one: in quotation marks, or behind 'called'. */
 export function saidNames(line: string, known: Known): string[] {

@@ -10,8 +10,8 @@ const MAX_NAMES = 10;
 const MAX_LENGTH = 60;
 /** '- Titanic', '2. Avatar'. */
 const ORDER = /^\s*(?:[-–—•*·]|\d{1,2}[.)])\s+/;
-const SIGNS = /\s*[,;+/]\s*|\s[-–—]\s/;
-const WORDS = /\s+(?:ed?|y|and|&|o|or)\s+/i;
+const SIGNS = /(?<!\s)\s*[,;+/]\s*|\s[-–—]\s/;
+const WORDS = /(?<!\s)\s+(?:ed?|y|and|&|o|or)\s+/i;
 
 /** The titles that a message names one after the other, and the names that none has. */
 export type SeveralTitles = { found: FoundTitle[]; unknown: string[] };

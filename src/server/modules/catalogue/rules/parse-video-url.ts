@@ -45,7 +45,7 @@ export function completeAddress(address: string): string {
 }
 
 const BEGIN = String.raw`(?:https?:\/\/|tg:(?:\/\/)?|(?<![\w.@/])(?:t\.me|telegram\.me|youtu\.be)\/)`;
-const ADDRESSES = new RegExp(String.raw`${BEGIN}(?:(?![,;|]+\s*${BEGIN})[^\s"<>|])+`, 'gi');
+const ADDRESSES = new RegExp(String.raw`${BEGIN}(?:(?!(?<![,;|])[,;|]+\s*${BEGIN})[^\s"<>|])+`, 'gi');
 
 /** An address in a text, and the words before it. */
 export type LinkInText = { address: string; words: string };
@@ -59,15 +59,15 @@ export function linksIn(text: string): LinkInText[] {
     const last = found[at - 1];
     const before = text.slice(last ? last.index + last[0].length : 0, index);
     return {
-      address: address.replace(isMarked ? /[),.;\]]+$/ : /[,.;]+$/, ''),
-      words: before.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''),
+      address: address.replace(isMarked ? /(?<![),.;\]])[),.;\]]+$/ : /(?<![,.;])[,.;]+$/, ''),
+      words: before.replace(/^[^\p{L}\d]+|(?<=[\p{L}\d])[^\p{L}\d]+$/gu, ''),
     };
   });
 }
 
 /** The page at an address, without the signs that prose puts around one. */
 function pageIn(address: string): URL | undefined {
-  const plain = webAddressOf(address.trim().replace(/^<(.*)>$|[.,;]+$/g, '$1'));
+  const plain = webAddressOf(address.trim().replace(/^<(.*)>$|(?<![.,;])[.,;]+$/g, '$1'));
   const complete = WITHOUT_SCHEME.test(plain) ? `https://${plain}` : plain;
   return WITH_SCHEME.test(complete) && URL.canParse(complete) ? new URL(complete) : undefined;
 }

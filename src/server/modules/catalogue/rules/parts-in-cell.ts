@@ -45,7 +45,7 @@ function withoutCount(text: string): string {
   const cell = text.trim().replace(/^(?:la|il|the|el)\s/i, '');
   const [, first, count] = OF_SEVERAL.exec(cell) ?? [];
   if (first === undefined) return cell;
-  const number = Number(/\d+$/.exec(first)?.[0]);
+  const number = Number(/(?<!\d)\d+$/.exec(first)?.[0]);
   const isTwo = cell.includes('/') && Number(count) === number + 1;
   return number > Number(count) || isTwo ? cell : first;
 }

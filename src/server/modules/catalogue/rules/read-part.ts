@@ -102,7 +102,7 @@ const FORMS: readonly Form[] = [
     ]),
   ),
   // Spanish releases: season and episode as one number.
-  form(String.raw`(?<=\[\s*)cap[.\s]{0,2}(?<season>\d{1,2})(?<episode>\d\d)(?=\s*[\]_-])`, {
+  form(String.raw`(?<=\[\s{0,2})cap[.\s]{0,2}(?<season>\d{1,2})(?<episode>\d\d)(?=\s*[\]_-])`, {
     hundreds: true,
   }),
   // '7th Season - 05', '1ª stagione 5'; 'Friday the 13th Season 2' is of a series, 'La quinta stagione 2' a name.
@@ -134,16 +134,16 @@ const FORMS: readonly Form[] = [
   form(episodeBehind(`${PART_WORDS}|${DAY_WORDS}`) + OF_SEVERAL, { kind: 'part' }),
   form(episodeBefore(PART_WORDS), { kind: 'part' }),
   form(String.raw`${episodeBefore(DAY_WORDS)}(?=\s*(?:$|[-–—.:,([|]))`, { kind: 'part' }),
-  form(String.raw`(?<=(?:^|[-–—:,([])\s*)${episodeBehind(PART_WORDS_APART)}`, { kind: 'part' }),
+  form(String.raw`(?<=(?:^|[-–—:,([])\s{0,2})${episodeBehind(PART_WORDS_APART)}`, { kind: 'part' }),
   // '1 di 8', '[3/8]', 'Corso 01', 'Corso (2)', 'Corso #2', '02 - Corso'.
   form(String.raw`(?<episode>\d{1,2})\s?(?:di|of|de)\s?\d{1,2}${END}`, { kind: 'part' }),
   form(String.raw`[([]\s*(?<episode>\d{1,2})\s*\/\s*\d{1,2}\s*[)\]]`, { kind: 'part' }),
   form(String.raw`(?<=\S[\s._])(?<episode>0\d)(?=\s*(?:$|[[(])|[\s._]+${TAG}${END})`, { kind: 'part' }),
   // Behind a year '(1)' is of a copy of the file.
-  form(String.raw`(?<![)\]]\s*)\(\s*(?<episode>\d{1,2})\s*\)(?=\s*$)`, { kind: 'part' }),
+  form(String.raw`(?<![)\]]\s{0,2})\(\s*(?<episode>\d{1,2})\s*\)(?=\s*$)`, { kind: 'part' }),
   form(String.raw`#\s?(?<episode>\d{1,3})(?=\s*(?:$|[-–—.:[(]))`, { kind: 'part' }),
   form(
-    String.raw`(?<=^\s*)(?<episode>0\d(?=[\s._)\-–—]+\p{L})|\d{1,2}(?=\s[-–—]\s\p{L}|[.)]\s\p{L}))(?![\s._)\-–—]*(?:${MONTHS})${END})[\s._)\-–—]*`,
+    String.raw`(?<=^\s{0,2})(?<episode>0\d(?=[\s._)\-–—]+\p{L})|\d{1,2}(?=\s[-–—]\s\p{L}|[.)]\s\p{L}))(?![\s._)\-–—]*(?:${MONTHS})${END})[\s._)\-–—]*`,
     { kind: 'part' },
   ),
 ];
@@ -175,7 +175,7 @@ export function readPart(text: string): WrittenPart | undefined {
 
 /** Behind a name: 'L’ultima puntata' and 'Finale di stagione' are names, and so is 'Resident Evil: capitulo final (2016)'. */
 const LAST_BEHIND = new RegExp(
-  String.raw`(?<=[\p{L}\d)][\s._]*(?:[-–—:|,(][\s._]*(?:(?:l['’]|(?:la|the|el)\s))?|[\s._]))(?<!(?:^|[\s._'’])(?:la|il|l|the|el|una?|al|del|nel|alla)[\s._])${LAST_EPISODE}(?=[)\].!]?\s*(?:$|[[(|](?!\d{4})|[\s._]+${TAG}${END}))`,
+  String.raw`(?<=[\p{L}\d)][\s._]{0,2}(?:[-–—:|,(][\s._]{0,2}(?:(?:l['’]|(?:la|the|el)\s))?|[\s._]))(?<!(?:^|[\s._'’])(?:la|il|l|the|el|una?|al|del|nel|alla)[\s._])${LAST_EPISODE}(?=[)\].!]?(?:\s*(?:$|[[(|](?!\d{4}))|[\s._]+${TAG}${END}))`,
   'u',
 );
 const LAST_ALONE = new RegExp(String.raw`^\P{L}*(?:l['’]\s?|(?:la|the|el)\s)?${LAST_EPISODE}\P{L}*$`, 'u');
@@ -226,7 +226,7 @@ function isMeasure(written: string, before: string): boolean {
 
 /** 'Dark, tutta la seconda stagione': these words are not of the name. */
 const SEASON_LED = new RegExp(
-  String.raw`(?<=\p{L}[\s,.\-–—]+)(?:(?:(?:tutta|toda)\s)?la|the(?:\s(?:complete|whole|entire))?)\s$`,
+  String.raw`(?<=\p{L}[\s,.\-–—]{1,3})(?:(?:(?:tutta|toda)\s)?la|the(?:\s(?:complete|whole|entire))?)\s$`,
   'u',
 );
 const SEASON_ALONE = new RegExp(BEGIN + seasonBehind(SEASON_WORDS), 'u');

@@ -44,15 +44,18 @@ export function numeralKey(title: string): string {
 
 /** Only a year or brackets may follow it: 'Il buono, il brutto, il cattivo' stays unchanged. */
 const ARTICLE_BEHIND =
-  /^(\P{L}*)([^,]+), ?(the|an?|il|lo|la|i|gli|le|l['’]|un[oa]?|un['’]|el|los|las|unos|unas)(?=\s*(?:$|[([]|[\s._-]+(?:18|19|20)\d\d(?!\d)))/iu;
+  /^([^,]+), ?(the|an?|il|lo|la|i|gli|le|l['’]|un[oa]?|un['’]|el|los|las|unos|unas)(?=\s*(?:$|[([])|[\s._-]+(?:18|19|20)\d\d(?!\d))/iu;
 
 /** 'Matrix, The' as 'The Matrix'. */
 export function withArticleInFront(title: string): string {
-  return title.replace(
-    ARTICLE_BEHIND,
-    (_, before: string, name: string, article: string) =>
-      `${before}${article}${/['’]$/.test(article) ? '' : ' '}${name}`,
-  );
+  const at = Math.max(0, title.search(/\p{L}/u));
+  const named = title
+    .slice(at)
+    .replace(
+      ARTICLE_BEHIND,
+      (_, name: string, article: string) => `${article}${/['’]$/.test(article) ? '' : ' '}${name}`,
+    );
+  return title.slice(0, at) + named;
 }
 
 /** The name without 'and'; undefined if it has none. */

@@ -57,7 +57,7 @@ const EPISODE = [
 
 /** Parses `12`, `n. 12`, `12 1 2`, `12 S1E2`, `12 1x2` or `12 speciale 2`; undefined for anything else. */
 export function parseTitlePartReference(text: string): TitlePartReference | undefined {
-  const [, id = '', rest = ''] = /^(?:n\.\s*)?(\d+)(?:\s+(.+))?$/is.exec(text.trim()) ?? [];
+  const [, id = '', rest = ''] = /^(?:n\.\s*)?(\d+)(?:\s+(\S.*))?$/is.exec(text.trim()) ?? [];
   const titleId = parseRowId(id);
   if (titleId === undefined) return undefined;
   if (rest === '') return { titleId };

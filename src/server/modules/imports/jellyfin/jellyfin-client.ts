@@ -89,7 +89,7 @@ export function readServerAddress(text: string): string | undefined {
   const address = readWebAddress(text);
   if (address === undefined) return undefined;
   const { origin, pathname } = new URL(address);
-  return origin + pathname.replace(/\/web(\/.*)?$/, '').replace(/\/+$/, '');
+  return origin + pathname.replace(/\/web(\/.*)?$/, '').replace(/(?<!\/)\/+$/, '');
 }
 
 const INFO_PATH = '/System/Info/Public';

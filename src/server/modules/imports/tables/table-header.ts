@@ -199,7 +199,7 @@ const MAX_NAME = 100;
 /** True of a cell that alone names no column: a number, a day, an address, a number in IMDb, a kind of title, a mark. */
 const isValue = (cell: string) =>
   cell.length > MAX_NAME ||
-  /^(?:\W*\d[\d.,]*\W*|https?:.*|tt\d+|film|movie|pel[ií]cula|serie(?:\stv)?|(?:tv\s)?series|vist[oa]|watched|seen)$/i.test(
+  /^(?:\W*\d(?:[\d.,]*\d)?\W*|https?:.*|tt\d+|film|movie|pel[ií]cula|serie(?:\stv)?|(?:tv\s)?series|vist[oa]|watched|seen)$/i.test(
     cell,
   ) ||
   readDay(cell) !== undefined;

@@ -67,7 +67,7 @@ function withoutYear(
   const [, name = '', said = ''] =
     IN_BRACKETS.exec(text) ?? (isHistory ? null : BEHIND_SIGN.exec(text)) ?? [];
   const found = YEARS.exec(said)?.[1];
-  const word = said.replace(YEARS, '').replace(/^[\s,;]+|(?:\sdel?)?[\s,;]+$/g, '');
+  const word = said.replace(YEARS, '').replace(/^[\s,;]+|(?:\sdel?)?(?<![\s,;])[\s,;]+$/g, '');
   const isKind = KIND.test(word) || SEASONS.test(word);
   const year = found === undefined ? undefined : Number(found);
   const isPossible =
@@ -93,7 +93,7 @@ function partIn(text: string, { type, isHistory = false }: Known): Part | undefi
   if (part?.kind !== 'episode' || part.season === undefined || part.isDoubtful || part.isUnreadable)
     return undefined;
   const before = text.slice(0, part.at);
-  const name = before.replace(/[\s:,;|–—([-]+$/, '');
+  const name = before.replace(/(?<![\s:,;|–—([-])[\s:,;|–—([-]+$/, '');
   const isApart = name !== before.trimEnd() || SURE_SEASON.test(text.slice(part.at));
   const isSure = part.episodes.length > 0 || isApart || type === 'serie';
   if (name === '' || ARTICLE.test(name) || !isSure) return undefined;

@@ -20,7 +20,7 @@ export function findTmdbRef(text: string): TmdbRef | undefined {
   return imdb === undefined ? undefined : { imdb: imdb.toLowerCase() };
 }
 
-const TAGGED_TMDB = /(?<![\p{L}\d])tmdb(?:id)?\s*[-=:\s]\s*(?:(movie|tv)\s*[-/:]\s*)?(\d{1,9})(?!\d)/iu;
+const TAGGED_TMDB = /(?<![\p{L}\d])tmdb(?:id)?(?:\s*[-=:]\s*|\s+)(?:(movie|tv)\s*[-/:]\s*)?(\d{1,9})(?!\d)/iu;
 const TAGGED_IMDB = /(?<![\p{L}\d])(tt\d{7,9})(?![\p{L}\d])/iu;
 
 /**

@@ -9,7 +9,7 @@ export const ONE_YEAR =
 export const YEAR_FIRST =
   /^[^\p{L}\d]*(?:(?:18[89]|19\d|20[0-3])\d\s*[•·‧∙|,/]|(?:anno|a[nñ]o|year)[^\p{L}\d]+(?:18[89]|19\d|20[0-3])\d\s*[-–•·|,/])/iu;
 /** A line of tags, one of them perhaps a year. */
-export const HASHTAGS_AND_YEAR = /^(?:[^\p{L}\d#]*#[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
+export const HASHTAGS_AND_YEAR = /^[^\p{L}\d#]*(?:#[\p{L}\p{N}_]+(?:[^\p{L}\p{N}_#][^\p{L}\d#]*)?)+$/u;
 
 /** Year, season and episode that the caption says on other lines than the name's. */
 export function missingIn(

@@ -4,7 +4,7 @@ import { ARROWS, cleanVideoText } from './clean-video-text.ts';
 export type Label = 'title' | 'original' | 'year' | 'season' | 'episode';
 
 /** Between a label and its value. */
-const SIGN = String.raw`[.*_]{0,3}\s*[:=：»→➜➡]\W*?\s*`;
+const SIGN = String.raw`[.*_]{0,3}\s*[:=：»→➜➡]`;
 /** 'N°' behind a label. */
 const NUMBER = String.raw`(?:\s(?:n(?:r|um|umero|[°º])?\.?|#|number))?`;
 const KIND = '(?:film|serie(?: tv)?|series|movie|pelicula|show|tv show|anime)';
@@ -22,7 +22,7 @@ const LABELLED = (
     ['season', 'stagione|season|temporada|s'],
     ['episode', 'episodio|puntata|episode|capitulo|ep|e|cap|lezione'],
   ] satisfies [Label, string][]
-).map(([label, words]) => ({ label, pattern: new RegExp(`^\\W*(?:${words})${NUMBER}${SIGN}(.+)$`, 'iu') }));
+).map(([label, words]) => ({ label, pattern: new RegExp(`^\\W*(?:${words})${NUMBER}${SIGN}.`, 'iu') }));
 
 /** Labels of anything but a name. */
 const OTHER_LABEL = new RegExp(
@@ -37,7 +37,7 @@ const OTHER_LABEL = new RegExp(
 );
 /** A label whose value is on the next line. */
 const LABEL_ALONE =
-  /^\W*(?:tit(?:olo|le)|t[ií]tulo|anno|año|year|stagione|season|temporada|episodio|episode|cap[ií]tulo)\W*\n+/gimu;
+  /(?<![^\n])[^\w\n]*(?:tit(?:olo|le)|t[ií]tulo|anno|año|year|stagione|season|temporada|episodio|episode|cap[ií]tulo)[^\w\n]*(?:\n[^\S\n]*)+/giu;
 const DASH = String.raw`[-–—|${ARROWS}]\s+`;
 /** 'Titolo - Il ponte', 'Anno | 1999', 'Titolo ➤ Il ponte'. */
 const LABEL_AND_DASH = new RegExp(
@@ -45,7 +45,7 @@ const LABEL_AND_DASH = new RegExp(
   'iu',
 );
 /** A line of several labels: 'Stagione: 2 | Episodio: 4'. */
-const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]*[\p{L} ]{1,20}[:=：])/gu;
+const NEXT_LABEL = /(?<!\s)\s*[|•·]\s*(?=[^\p{L}\d]{0,9}[\p{L} ]{1,20}[:=：])/gu;
 
 /** A caption's lines, each with no more than one label before its value. */
 export function labelledLines(caption: string, maxLines: number): string[] {

@@ -31,7 +31,7 @@ const GREETING =
 const WISH =
   /^\W*(?:buon[ao]?\s(?:natale|pasqua|ferragosto|anno|domenica|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|weekend|fine settimana|serata|giornata|pomeriggio)|feliz\s(?:navidad|a[nñ]o|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|fin de semana|noche)|(?:happy|merry)\s(?:christmas|new year|halloween|weekend|friday|saturday|sunday))(?:\s(?:a tutt[ie]|a tod[oa]s|everyone|everybody|all))?\P{L}*$/iu;
 /** A line of tags: '#azione #horror', with pictures around them; one with a year may be of a title's name. */
-const HASHTAGS = /^(?:[^\p{L}\d#]*#(?!\d+\b)[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
+const HASHTAGS = /^[^\p{L}\d#]*(?:#(?!\d+\b)[\p{L}\p{N}_]+(?:[^\p{L}\p{N}_#][^\p{L}\d#]*)?)+$/u;
 /** Lines read, and the longest: plots follow. */
 const MAX_LINES = 12;
 const MAX_LENGTH = 150;

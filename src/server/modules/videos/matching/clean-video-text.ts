@@ -28,7 +28,7 @@ export function cleanVideoText(text: string): string {
 }
 
 /** YouTube's number behind a name: eleven letters of both cases and figures. */
-const KEY_BEHIND = /(?<=\S)-(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?![\w-]*[a-z]{4})[\w-]{11}$/;
+const KEY_BEHIND = /(?<=\S)-(?=[\w-]{0,10}\d)(?=[\w-]{0,10}[a-z])(?=[\w-]{0,10}[A-Z])(?![\w-]{0,7}[a-z]{4})[\w-]{11}$/;
 
 /** Bold, italic, circled and wide letters and figures; '½' stays unchanged. */
 const STYLED =
@@ -60,7 +60,7 @@ const SMALL = 'abcdefghijklmnoprstuvwyz';
 const PLACE = /^\s*(?:\d\uFE0F?\u20E3)+\s+(?=\p{L})/u;
 /** '⭐ 7.5', 'IMDb: 7.5/10', '7.5/10'. */
 const RATING =
-  /(?:⭐\uFE0F?|(?<![\p{L}\d])(?:imdb|tmdb|voto|rating|nota))\s*:?\s*(?:\d[.,]\d(?!\d)(?:\s?\/\s?10)?|\d{1,2}\s?\/\s?10)|(?<![\d.])\d[.,]\d\s?\/\s?10(?!\d)/giu;
+  /(?:⭐\uFE0F?|(?<![\p{L}\d])(?:imdb|tmdb|voto|rating|nota))(?:\s*:)?\s*(?:\d[.,]\d(?!\d)(?:\s?\/\s?10)?|\d{1,2}\s?\/\s?10)|(?<![\d.])\d[.,]\d\s?\/\s?10(?!\d)/giu;
 /** Marks of direction, joiners, variants of emoji. */
 const INVISIBLE = /[\p{Cf}\uFE0F\u20E3]/gu;
 const TAG = /#[\p{L}\p{N}]+/gu;
@@ -127,7 +127,7 @@ function decodePercent(escaped: string): string {
 
 const DOMAIN = String.raw`(?:[a-z0-9-]+\.)+(?:com|net|org|info|it|es|eu|tv|to|me|cc|io|co|site|online|xyz|club|top|live|ws|one|pro|stream|download|lol|vip|fun|app)`;
 const ADVERTISING = [
-  String.raw`(?<=[\p{L}\d)\]][\s._]*)[\s._\-–—|,·•([]+(?:${DUBS_AND_SUBTITLES})(?:\s*[)\]])?(?![\p{L}\d])`,
+  String.raw`(?<=[\p{L}\d)\]])[\s._\-–—|,·•([]+(?:${DUBS_AND_SUBTITLES})(?:\s*[)\]])?(?![\p{L}\d])`,
   String.raw`${ASKED_WITH}(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/[\w+/?=&-]+`,
   String.raw`${ASKED_WITH}https?:\/\/\S+`,
   String.raw`(?<![\p{L}\d])www\.${DOMAIN}(?![\p{L}\d])`,
@@ -136,22 +136,22 @@ const ADVERTISING = [
   String.raw`^\s*${DOMAIN}(?=\s*[-–—|_]|\s)`,
   String.raw`(?<=\s)${DOMAIN}(?=\s|$)`,
   // A channel's name, and the words that announce it.
-  String.raw`${ASKED_WITH}(?<![\p{L}\d.])(?:(?:by|via|canale|channel|canal|from|da|per|para|for)\s*:?\s*)?@[a-z]\w{2,}(?![\p{L}\d])`,
+  String.raw`${ASKED_WITH}(?<![\p{L}\d.])(?:(?:by|via|canale|channel|canal|from|da|per|para|for)(?:\s*:)?\s*)?@[a-z]\w{2,}(?![\p{L}\d])`,
   // The numbers of databases, which are read apart.
-  String.raw`[[({]\s*(?:tmdb|imdb|tvdb|anidb)(?:id)?\s*[-=:\s]\s*(?:tt)?\d+\s*[\])}]`,
+  String.raw`[[({]\s*(?:tmdb|imdb|tvdb|anidb)(?:id)?(?:\s*[-=:]\s*|\s+)(?:tt)?\d+\s*[\])}]`,
   String.raw`(?<![\p{L}\d])(?:(?:tmdb|imdb|tvdb)(?:id)?\s*[-=:]\s*)?tt\d{7,9}(?![\p{L}\d])`,
   String.raw`(?<![\p{L}\d])(?:tmdb|imdb|tvdb)(?:id)?\s*[-=:]\s*\d+`,
   // Words that say that it is a whole film, or a copy of a file.
-  String.raw`(?:[([\-–—]\s*)?(?<![\p{L}\d])(?:(?:film|movie|pel[ií]cula|peli)[\s._]+(?:complet[oa]|inter[oa]|enter[oa])|full[\s._]+(?:movie|film))(?:[\s._]+(?:in|en))?(?:[\s._]+(?:ita(?:liano)?|eng(?:lish)?|inglese|espa[ñn]ol|castellano|latino|hd))*\s*[)\]]?(?![\p{L}\d])`,
+  String.raw`(?:[([\-–—]\s*)?(?<![\p{L}\d])(?:(?:film|movie|pel[ií]cula|peli)[\s._]+(?:complet[oa]|inter[oa]|enter[oa])|full[\s._]+(?:movie|film))(?:[\s._]+(?:in|en))?(?:[\s._]+(?:ita(?:liano)?|eng(?:lish)?|inglese|espa[ñn]ol|castellano|latino|hd))*(?:\s*[)\]])?(?![\p{L}\d])`,
   String.raw`^\s*(?:copia (?:di|de)|copy of|pel[ií]cula)\s+(?=\S)`,
   String.raw`^\s*(?:film|movie|pel[ií]cula|serie(?: tv)?|tv (?:series|show))\s*[-–—|•·»]\s+(?=\S)`,
   // Its length or size.
-  String.raw`(?<=[^\s:=])[\s([|•·,\-–—]+(?:[1-9]\s?h(?:\s?[0-5]?\d\s?(?:m|min\.?)?)?|\d{2,3}\s?min\.?|\d{1,2}(?:[.,]\d{1,2})?\s?[GM]B)[)\]]?\s*$`,
+  String.raw`(?<=[^\s:=([|•·,\-–—])[\s([|•·,\-–—]+(?:[1-9]\s?h(?:\s?[0-5]?\d\s?(?:m|min\.?)?)?|\d{2,3}\s?min\.?|\d{1,2}(?:[.,]\d{1,2})?\s?[GM]B)[)\]]?\s*$`,
   String.raw`^\s*(?:ver|guarda|watch)\s+(?=\S.*\s(?:online|streaming)(?:\s|$))`,
-  String.raw`(?<=\S)[\s._\-–—]+(?:in[\s._]+)?(?:streaming|online)(?:[\s._]+(?:gratis|free))?(?=$|[\s._]+(?:ita(?:liano)?|eng|sub|hd|full|latino|castellano))`,
+  String.raw`(?<=[^\s._\-–—])[\s._\-–—]+(?:in[\s._]+)?(?:streaming|online)(?:[\s._]+(?:gratis|free))?(?=$|[\s._]+(?:ita(?:liano)?|eng|sub|hd|full|latino|castellano))`,
   // 'in italiano', '(English)', '[Latino]'.
   ...IN_LANGUAGE,
-  String.raw`(?<=\S)[\s._\-–—|([]+(?:serie(?:\stv)?\scomplet[ao]|(?:the\s)?complete\sseries)\s*[)\]]?\s*$`,
+  String.raw`(?<=[^\s._\-–—|([])[\s._\-–—|([]+(?:serie(?:\stv)?\scomplet[ao]|(?:the\s)?complete\sseries)(?:\s*[)\]])?\s*$`,
   // The site that a browser has saved it from.
   String.raw`\s[-–—|]\s(?:youtube|facebook|vimeo|dailymotion|instagram|tiktok)\s*$`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
@@ -160,8 +160,8 @@ const ADVERTISING = [
 function withoutAdvertising(text: string): string {
   const rest = withoutLoudDubs(ADVERTISING.reduce((left, pattern) => left.replace(pattern, ' '), text))
     .replace(/[[({]\s*[\])}]/g, ' ')
-    .replace(/(?:\s*\|\s*){2,}/g, ' | ')
-    .replace(/^[\s\-–—|_:.•·~]+(?=\S)|[\s\-–—|_:•·~]+$/gu, ' ')
+    .replace(/(?<!\s)\s*\|(?:\s*\|)+\s*/g, ' | ')
+    .replace(/^[\s\-–—|_:.•·~]+(?=\S)|(?<![\s\-–—|_:•·~])[\s\-–—|_:•·~]+$/gu, ' ')
     .replace(/ {2,}/g, ' ');
   return /[\p{L}\p{N}]/u.test(rest) || !/^\s*@/.test(text) ? rest : text.replace(/@/g, ' ');
 }

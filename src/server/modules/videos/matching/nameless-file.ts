@@ -6,7 +6,7 @@ const MAKERS = [
 ].join('|');
 /** Words and numbers behind them: a moment, a number, the mark of a copy or of an app. */
 const BEHIND =
-  '(?: (?:wa|e)?\\d+| at| alle| ore| a las| il| on| el| [ap]m| copia| copy| hdr| ts| mp| ls| [dn]| [\\da-f]{6,8})*';
+  '(?: (?:wa|e)?\\d+| at| alle| ore| a las| il| on| el| [ap]m| copia| copy| hdr| ts| mp| ls| [dn]| (?!e?\\d+(?: |$))[\\da-f]{6,8})*';
 
 /** Generated file names of cameras, screen recorders and chats, normalised for search. */
 const NAMELESS = new RegExp(
@@ -17,7 +17,7 @@ const NAMELESS = new RegExp(
     // Behind the moment: the app that was recorded, or the picture's size.
     'screen ?record(?:ing|er)? \\d{8} \\d{6} .+|gmt\\d{8} \\d{6} recording(?: .+)?',
     // A moment or a long number behind the name of an app.
-    '(?:[a-z]\\w* ){0,2}(?:19|20)\\d\\d [01]\\d [0-3]\\d(?: (?:at|alle|ore|a las))? [0-2]\\d ?[0-5]\\d(?: ?\\d+)*',
+    '(?:[a-z]\\w* ){0,2}(?:19|20)\\d\\d [01]\\d [0-3]\\d(?: (?:at|alle|ore|a las))? [0-2]\\d ?[0-5]\\d[\\d ]*',
     '(?:[a-z]\\w* ){1,2}(?:\\d{9,}|\\d{8} \\d{6,})',
     '(?:\\d{1,2} )?\\d{6,}(?: \\d+)*(?: n)?|0\\d{4}',
     '(?:(?:trim|copy) )?[\\da-f]{8}(?: [\\da-f]{4}){3} [\\da-f]{12}',

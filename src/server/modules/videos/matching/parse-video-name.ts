@@ -155,7 +155,7 @@ function nameOfNameless({ word, kind }: WrittenPart, after: string, title: strin
   if (!isGeneral) return word;
   if (!/[\p{L}\d]/u.test(after)) return '';
   // '(2x04) La piena'
-  return title.replace(/^E01\P{L}*/u, '') || (/^[)\]]\s*(.+)$/u.exec(after)?.[1] ?? '');
+  return title.replace(/^E01\P{L}*/u, '') || (/^[)\]]\s*(\S.*)$/u.exec(after)?.[1] ?? '');
 }
 
 /** The readings of a text without a season or an episode; that of a numbered part is for suggestions only. */

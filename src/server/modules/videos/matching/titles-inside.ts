@@ -10,7 +10,7 @@ import type { VideoNameText } from './match-video-title.ts';
 const MAX_WORDS = 12;
 const MAX_WORDS_OF_TEXT = 60;
 /** Signs between two names of a title. */
-const SEPARATOR = /\s+[-–—|·•]\s+|[/|()[\]{}:•]|\s(?:aka|a\.k\.a\.|alias|ovvero)\s/giu;
+const SEPARATOR = /(?<!\s)\s+[-–—|·•]\s+|[/|()[\]{}:•]|\s(?:aka|a\.k\.a\.|alias|ovvero)\s/giu;
 /** Pieces that are searched for by their similar names. */
 const MAX_PIECES = 5;
 

@@ -20,6 +20,6 @@ export function vagueness(plain: string, raw: string): { isVague: boolean; numbe
 
 /** 'Horror', 'Azione, Avventura'. */
 function isGenres(plain: string): boolean {
-  const genres = plain.split(/\s*[,/|•·‧∙+&_]\s*|\s+[-–—]\s+/).filter(Boolean);
+  const genres = plain.split(/(?<!\s)\s*[,/|•·‧∙+&_]\s*|(?<!\s)\s+[-–—]\s+/).filter(Boolean);
   return genres.length > 0 && genres.every((genre) => tmdbGenreId('film', genre.trim()) !== undefined);
 }

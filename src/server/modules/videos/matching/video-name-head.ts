@@ -65,7 +65,7 @@ function yearIn(text: string): { at: number; year: number } | undefined {
 
 /** '[Extended]', '[BluRay][AC3]', '[Drama, ', '(Thriller ', '- Anno' and '3D SBS' before a year, and signs between; '[Original name]' is none of these. */
 const BEFORE_YEAR =
-  /(?:[\s._\-–—,]+[([]?(?:director['’]?s?[\s._]cut|(?:special|extended)[\s._](?:edition|cut|version)|(?:versione|edizione|versi[oó]n|edici[oó]n)[\s._](?:estesa|speciale|integrale|restaurata|rimasterizzata|extendida|especial|restaurada)|remastered|rimasterizzato)[)\]]?|\s?\[[^[\]]*(?<![\p{L}\d])(?:versione?|versi[oó]n|extended|estesa|uncut|cut|bluray|blu-ray|dvd|hdtv|ac3|aac|castellano|latino|ita|eng|dual|subs?|\d{3,4}p|4k|hd)(?![\p{L}\d])[^[\]]*\]|\s?[[(][^[\]()]*$|\s3d\s(?:h-?)?(?:sbs|ou|tab)|[\s,\-–—]+(?:anno|a[nñ]o|year)|\s?[•·|~])+\s?$/iu;
+  /(?:(?<![\s._\-–—,])[\s._\-–—,]+[([]?(?:director['’]?s?[\s._]cut|(?:special|extended)[\s._](?:edition|cut|version)|(?:versione|edizione|versi[oó]n|edici[oó]n)[\s._](?:estesa|speciale|integrale|restaurata|rimasterizzata|extendida|especial|restaurada)|remastered|rimasterizzato)[)\]]?|\s?\[[^[\]]*(?<![\p{L}\d])(?:versione?|versi[oó]n|extended|estesa|uncut|cut|bluray|blu-ray|dvd|hdtv|ac3|aac|castellano|latino|ita|eng|dual|subs?|\d{3,4}p|4k|hd)(?![\p{L}\d])[^[\]]*\]|\s?[[(][^[\]()]*$|\s3d\s(?:h-?)?(?:sbs|ou|tab)|(?<![\s,\-–—])[\s,\-–—]+(?:anno|a[nñ]o|year)|(?<![•·|~]\s?)(?:\s?[•·|~])+)+\s?$/iu;
 
 /** The text without a release group in brackets before it; undefined if there are several. */
 export function withoutGroup(text: string): string | undefined {

@@ -10,7 +10,7 @@ const BESIDE =
   'al|alla|agli?|a|nel|su|sul|da|dal|di|del|e|il|la|per|tuoi|nostr[oa]|our|us|the|my|on|by|to|for|your|el|en|por|de|para|y|and|nuestro|con|qui|here|aqu[ií]|ora|now|ahora|below|sotto|subito|canale|channel|canal|gruppo|group|grupo|telegram|link|amici|friends|amigos|altri|more|m[aá]s|film|movies|pel[ií]culas|download|streaming|tutti|all|online|gratis|free';
 
 /** Such words before a link or a channel's name. */
-export const ASKED_WITH = String.raw`(?:(?<![\p{L}\d])(?:${ASKING})(?:\s+(?:${BESIDE})){0,5}\s*[:\-–→➡]?\s*)?`;
+export const ASKED_WITH = String.raw`(?:(?<![\p{L}\d])(?:${ASKING})(?:\s+(?:${BESIDE})){0,5}(?:\s*[:\-–→➡])?\s*)?`;
 
 /** Services and channels that films come from. */
 const SERVICES =

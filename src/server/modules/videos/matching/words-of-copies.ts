@@ -4,7 +4,7 @@ const SURE =
 /** Words that are as likely of the name. */
 const UNSURE = 'final|def|copia|copy|edit|ok|new|ultim[oa]|small|hq|(?:per |para |for )?whatsapp';
 const LAST_WORD = new RegExp(
-  `(?:^|(?<sign>[\\s._\\-–—]+))(?<open>[([])?(?:(?<sure>${SURE})|(?<unsure>${UNSURE}))[)\\]]?(?:\\s?\\(\\d{1,2}\\))?$`,
+  `(?:^|(?<sign>(?<![\\s._\\-–—])[\\s._\\-–—]+))(?<open>[([])?(?:(?<sure>${SURE})|(?<unsure>${UNSURE}))[)\\]]?(?:\\s?\\(\\d{1,2}\\))?$`,
   'iu',
 );
 

@@ -12,13 +12,13 @@ export const DUBS_AND_SUBTITLES = [
 
 /** A language behind a name that nothing but these words takes for one of it, and one in brackets. */
 export const IN_LANGUAGE = [
-  String.raw`(?<=[\p{L}\d)\]])[\s._\-–—|,·•([]+(?:in|en)[\s._](?:lingua[\s._])?(?:italiano|inglese|ingl[eé]s|english|spagnolo|espa[ñn]ol|castellano|spanish|italian|originale)\s*[)\]]?(?=\s*(?:$|[[(]))`,
+  String.raw`(?<=[\p{L}\d)\]])[\s._\-–—|,·•([]+(?:in|en)[\s._](?:lingua[\s._])?(?:italiano|inglese|ingl[eé]s|english|spagnolo|espa[ñn]ol|castellano|spanish|italian|originale)(?:\s*[)\]])?(?=\s*(?:$|[[(]))`,
   String.raw`(?<=[\p{L}\d)\]]\s?)[([]\s*(?:(?:in|en)\s)?(?:${LANGUAGE})\s*[)\]](?=\s*(?:$|[[(]))`,
 ];
 
 /** Abbreviations in capitals. */
 const LOUD_DUB =
-  /[\s._\-–—|,[(]+(?:V\.?O\.?|VF|CAM|(?:Soft|Hard|SOFT|HARD)?(?:Sub|SUB)(?:ITA|Ita|ENG|Eng|ESP|Esp)|(?:MD|LD|TS)(?=[\s._-]+(?:MD|LD|TS|ITA|iTA|\d{3,4}p)))[)\]]?(?=$|[\s._\-[(])/gu;
+  /(?<![\s._\-–—|,[(])[\s._\-–—|,[(]+(?:V\.?O\.?|VF|CAM|(?:Soft|Hard|SOFT|HARD)?(?:Sub|SUB)(?:ITA|Ita|ENG|Eng|ESP|Esp)|(?:MD|LD|TS)(?=[\s._-]+(?:MD|LD|TS|ITA|iTA|\d{3,4}p)))[)\]]?(?=$|[\s._\-[(])/gu;
 
 /** A text without such abbreviations behind a name in small letters: 'Le pont VF', 'Il ponte SubITA', 'Il ponte TS ITA'. */
 export function withoutLoudDubs(text: string): string {

@@ -97,5 +97,5 @@ function channelName(text: string): string | undefined {
   return `@${word
     .replace(/^(?:https?:\/\/)?(?:t|telegram)\.me\/(?:s\/)?/i, '')
     .replace(/^@/, '')
-    .replace(/\/.*$/, '')}`;
+    .replace(/\/[^]*/, '')}`;
 }

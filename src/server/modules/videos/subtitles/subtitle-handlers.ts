@@ -108,7 +108,7 @@ function subtitlesIn(
 /** Language and kind in a caption besides the number of a title: 'tt0078748 English', '573 ita forced'. */
 function labelOfCaption(caption: string): string {
   const labels = caption.split('\n').map((line) => {
-    const words = cleanVideoText(line).replace(/^(?:n\.\s*)?\d+(?:\s+\S*\d\S*)?\s+/i, '');
+    const words = cleanVideoText(line).replace(/^(?:n\.\s*)?\d+(?:\s+[^\s\d]*\d\S*)?\s+/i, '');
     // Behind the tag of a release words describe the subtitles.
     const read = parseSubtitleName(`1080p.${words}.srt`);
     return read?.stem === '1080p' ? read.label : '';

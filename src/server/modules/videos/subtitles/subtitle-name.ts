@@ -40,7 +40,7 @@ export function parseSubtitleName(fileName: string, ofVideo = ''): SubtitleName 
 
 /** A name without a bracket that is not closed, and without signs behind it. */
 function withoutOpenEnd(name: string): string {
-  return name.replace(/[([][^()[\]]*$/, '').replace(/[\s._([-]+$/, '');
+  return name.replace(/[([][^()[\]]*$/, '').replace(/(?<![\s._([-])[\s._([-]+$/, '');
 }
 
 /** True for a name of a language and kinds alone: 'Italian', 'English (SDH)'. */

@@ -10,7 +10,7 @@ export type Word = { text: string; at: number; end: number; isGroup: boolean };
 /** The words of a name, with their places. */
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(/[^\s._()[\]-]+/g)].map(({ 0: word, index }) => {
-    const [, before = ''] = /([a-z\d]+)-\[?$/i.exec(text.slice(0, index)) ?? [];
+    const [, before = ''] = /(?<![a-z\d])([a-z\d]+)-\[?$/i.exec(text.slice(0, index)) ?? [];
     const language = languageInName(word);
     const isLanguage = language !== undefined && (word.length < 3 || isCommonLanguage(language));
     const isGroup = OF_VIDEO.test(before.toLowerCase()) && !isLanguage;

@@ -114,12 +114,15 @@ function withSpaces(text: string): string {
     .replace(/[_\s]+/g, ' ')
     .replace(/^["“«„]([^"“”«»„]+)["“”»]$/u, '$1')
     .replace(/^[^"“”]*["“”][^"“”]*$/u, (alone) => alone.replace(/["“”]/u, ''))
-    .replace(
-      /^(?!\[[^\]]*\](?:\s?\p{N}|$)|\(\d+\)\s)[\s\-–—.,:([|•·‧*~★»«/]+|(?<!(?:^|[\s.])\p{Lu}\.\p{Lu})[\s\-–—.,:([|•·‧*~★»«/]+$/gu,
-      '',
+    .replace(/^(?!\[[^\]]*\](?:\s?\p{N}|$)|\(\d+\)\s)[\s\-–—.,:([|•·‧*~★»«/]+/u, '')
+    .replace(/(?<![\s\-–—.,:([|•·‧*~★»«/])[\s\-–—.,:([|•·‧*~★»«/]+$/u, (signs, at: number, all: string) =>
+      signs.startsWith('.') && ENDS_AS_INITIALS.test(all.slice(0, at)) ? '.' : '',
     )
     .trim();
 }
+
+/** The name before the last dot of 'E.T.'. */
+const ENDS_AS_INITIALS = /(?:^|[\s.])\p{Lu}\.\p{Lu}$/u;
 
 function minutesOf({ seconds = 0 }: Pick<VideoText, 'seconds'>): number {
   return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;

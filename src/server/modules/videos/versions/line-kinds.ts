@@ -18,11 +18,11 @@ const SAYS = new RegExp(String.raw`^[^\p{L}]*(?:${LABELS}(?![\p{L}\d])|${FURTHER
 const SAYS_WITH_SIGN = new RegExp(String.raw`^[^\p{L}]*(?:${LABELS}|${FURTHER_LABELS})${SIGN}`, 'u');
 /** Lines about a film rather than a video: its first language, countries and people. */
 const OF_FILM = new RegExp(
-  String.raw`^[^\p{L}]*(?:(?:(?:lingu[ae]|idiomas?|languages?) original[ei]?|original language)\b(?! con | with |\W*sub|$)|(?:paese|nazion[ei]|pais|country|countries|produzione|produccion|origin[ei]?|cast|attori|reparto|regia|regista|director)[\p{L} ]*${SIGN})`,
+  String.raw`^[^\p{L}]*(?:(?:(?:lingu[ae]|idiomas?|languages?) original[ei]?|original language)\b(?! con | with |\W*sub|$)|(?:paese|nazion[ei]|pais|country|countries|produzione|produccion|origin[ei]?|cast|attori|reparto|regia|regista|director)[\p{L}\s*_]*[:=：→➜➤»])`,
   'u',
 );
 /** Several facts on one line: 'Durata: 120 min | Lingua: italiano'. */
-const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]{0,9}[\p{L} ]{1,20}[:=：])/gu;
+const NEXT_LABEL = /(?<!\s)\s*[|•·]\s*(?=[^\p{L}\d]{0,9}[\p{L} ]{1,20}[:=：])/gu;
 
 /** The lines of a caption below its first one, each with one label at most. */
 export function furtherLines(lines: readonly string[]): string[] {
