@@ -18,7 +18,7 @@ import { ABOUT_MONEY, NAMING, type ReadRemark, SOCIAL } from './kinds-of-remarks
 import { nameDescribedIn, nameIn } from './name-in-line.ts';
 import { isMisspelt, readRemark } from './read-remark.ts';
 import { isLikelyName, isNovel, isSurelyName, votedRemark } from './remark-votes.ts';
-import { asksForMany, nameToRequest } from './request-words.ts';
+import { asksForMany, MAX_LINE_LENGTH, nameToRequest } from './request-words.ts';
 import { RESULTS, replyUnclear, showFound, showSearch, showSeveral } from './search-replies.ts';
 import { isDescription, searchTitles } from './search-titles.ts';
 import { severalTitlesIn } from './several-titles.ts';
@@ -67,7 +67,8 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
   });
 
   /** A line that is a title's name is that title, with the other reading one press away. */
-  async function answer(ctx: PrivateChatContext, line: string): Promise<unknown> {
+  async function answer(ctx: PrivateChatContext, said: string): Promise<unknown> {
+    const line = said.slice(0, MAX_LINE_LENGTH);
     const series = await seriesOfAskedPart(db, line);
     if (series.length > 0) {
       const words = nameToRequest(line, knownWords()) || line;

@@ -27,9 +27,9 @@ function placesOf(phrase: Phrase, tokens: readonly string[], { common, known }: 
       }
       const from = at + 1;
       const most = places.length === 0 ? 0 : anyBefore ? MAX_ANY_BETWEEN : MAX_BETWEEN;
-      const next = tokens.findIndex((one, index) => index >= from && fits(one, word, within));
-      const between = tokens.slice(from, next);
-      if (next < 0 || next - from > most || (!anyBefore && !between.every((one) => common.has(one)))) break;
+      const between = tokens.slice(from, from + most + 1).findIndex((one) => fits(one, word, within));
+      const next = from + between;
+      if (between < 0 || !(anyBefore || tokens.slice(from, next).every((one) => common.has(one)))) break;
       places.push(next);
       at = next;
       anyBefore = false;

@@ -5,7 +5,7 @@ import { ABOUT_MONEY } from './kinds-of-remarks.ts';
 import { readSpoken } from './read-spoken.ts';
 import { coveredBy } from './remark-phrases.ts';
 import { LITTLE, type RemarkWords, remarkWords } from './remark-words.ts';
-import { ARTICLES, asksForName } from './request-words.ts';
+import { ARTICLES, asksForName, MAX_LINE_LENGTH } from './request-words.ts';
 import { isSpelledAsName } from './spelled-as-name.ts';
 
 /** Endings of verbs and nouns in all languages: 'pagato' and 'pagare' vote alike. */
@@ -71,7 +71,7 @@ export function votedRemark(line: string): SpokenRemark | undefined {
 /** A line in the language that knows most of its words; `novel`: those that are in no remark. */
 function nearestLanguage(line: string) {
   const readings = remarkWords().map((words) => {
-    const tokens = words.tokenize(line);
+    const tokens = words.tokenize(line.slice(0, MAX_LINE_LENGTH));
     const telling = tokens.filter((token) => !LITTLE.has(token) && !/^\d+$/.test(token));
     const votes = votesOf(words);
     const common = telling.filter((token) => words.common.has(token));
@@ -107,7 +107,8 @@ const MIN_CAPITALS = 2;
 const distance = ({ novel, told }: { novel: readonly string[]; told: number }) => novel.length - told / 100;
 
 /** Emoji, one or two Latin letters alone, and letters that nobody can pronounce. */
-const NO_NAME = /\p{Extended_Pictographic}|^\P{L}*(?:(?=\p{L})\p{Script=Latin}){1,2}\P{L}*$|[bcdfghjklmnpqrstvwxz]{7}/iu;
+const NO_NAME =
+  /\p{Extended_Pictographic}|^\P{L}*(?:(?=\p{L})\p{Script=Latin}){1,2}\P{L}*$|[bcdfghjklmnpqrstvwxz]{7}/iu;
 
 /** True if words may well be a title's name: few, with little of talk in them. */
 export function isLikelyName(words: string, line: string = words): boolean {

@@ -2,6 +2,8 @@ import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 
 /** Longest query, in characters. */
 export const MAX_QUERY_LENGTH = 100;
+/** Longest line that is read, in characters: ten names of titles. */
+export const MAX_LINE_LENGTH = 700;
 
 export const ARTICLES: ReadonlySet<string> = new Set('il lo la i gli l the el los las'.split(' '));
 

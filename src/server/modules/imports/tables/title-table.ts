@@ -186,7 +186,9 @@ function rounded(minutes: string | undefined): string | undefined {
 
 /** The number alone, or in its page's address, if that is a page of this type. */
 function numberInTmdb(text: string, type: string): string {
-  const ref = parseTmdbRef(text.replace(/^tmdb[:-]/i, '').replace(/^(movie|tv)\/(\d+)(?:[^\s\d]\S*)?$/i, '$1:$2'));
+  const ref = parseTmdbRef(
+    text.replace(/^tmdb[:-]/i, '').replace(/^(movie|tv)\/(\d+)(?:[^\s\d]\S*)?$/i, '$1:$2'),
+  );
   return ref && 'id' in ref && ref.type === type ? String(ref.id) : text;
 }
 

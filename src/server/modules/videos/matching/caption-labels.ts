@@ -54,7 +54,8 @@ export function labelledLines(caption: string, maxLines: number): string[] {
     .replace(LABEL_ALONE, (label) => `${label.trim()}: `)
     .split('\n')
     .slice(0, maxLines)
-    .flatMap((line) => line.split(NEXT_LABEL))
+    .flatMap((line) => line.split(NEXT_LABEL, maxLines))
+    .slice(0, 2 * maxLines)
     .map((line) => line.replace(LABEL_AND_DASH, '$1: '));
 }
 

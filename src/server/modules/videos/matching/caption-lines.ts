@@ -41,7 +41,7 @@ export function readCaption(caption: string): CaptionLines {
   if (parseCaptionReference(caption)) return { title: '', others: [] };
   const [first = '', ...following] = labelledLines(caption.replace(TAG_AND_YEAR, '#$1 #$2'), MAX_LINES);
   const lines = [first, ...following.filter((line) => line.length <= MAX_LENGTH)].map((line) =>
-    withoutLead(withoutTagsBehind(line)),
+    withoutLead(withoutTagsBehind(line.slice(0, LONGEST_WITH_FACTS + 1))),
   );
   const { labelled, free } = readLabels(lines);
   const names = namesAmong(free);

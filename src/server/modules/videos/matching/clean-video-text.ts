@@ -28,7 +28,8 @@ export function cleanVideoText(text: string): string {
 }
 
 /** YouTube's number behind a name: eleven letters of both cases and figures. */
-const KEY_BEHIND = /(?<=\S)-(?=[\w-]{0,10}\d)(?=[\w-]{0,10}[a-z])(?=[\w-]{0,10}[A-Z])(?![\w-]{0,7}[a-z]{4})[\w-]{11}$/;
+const KEY_BEHIND =
+  /(?<=\S)-(?=[\w-]{0,10}\d)(?=[\w-]{0,10}[a-z])(?=[\w-]{0,10}[A-Z])(?![\w-]{0,7}[a-z]{4})[\w-]{11}$/;
 
 /** Bold, italic, circled and wide letters and figures; '½' stays unchanged. */
 const STYLED =
@@ -125,7 +126,7 @@ function decodePercent(escaped: string): string {
   }
 }
 
-const DOMAIN = String.raw`(?:[a-z0-9-]+\.)+(?:com|net|org|info|it|es|eu|tv|to|me|cc|io|co|site|online|xyz|club|top|live|ws|one|pro|stream|download|lol|vip|fun|app)`;
+const DOMAIN = String.raw`(?:[a-z0-9-]+\.){1,5}(?:com|net|org|info|it|es|eu|tv|to|me|cc|io|co|site|online|xyz|club|top|live|ws|one|pro|stream|download|lol|vip|fun|app)`;
 const ADVERTISING = [
   String.raw`(?<=[\p{L}\d)\]])[\s._\-–—|,·•([]+(?:${DUBS_AND_SUBTITLES})(?:\s*[)\]])?(?![\p{L}\d])`,
   String.raw`${ASKED_WITH}(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/[\w+/?=&-]+`,

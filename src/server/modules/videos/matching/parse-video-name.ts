@@ -57,7 +57,7 @@ const HIGHEST_NUMBER = 1500;
 
 /** Parses a caption's line or a file name in all plausible ways, the likeliest first; none without a name. */
 export function parseVideoName(text: string): ParsedVideoName[] {
-  const plain = withArticleInFront(cleanVideoText(text));
+  const plain = withArticleInFront(cleanVideoText(text.slice(0, LONGEST_NAME)));
   const raw = normalizeForSearch(plain);
   if (isNamelessFile(plain, raw)) return [];
   const whole = { name: raw, spelling: plain, isEpisode: false, episodes: [], isWhole: true, rest: '' };
@@ -228,7 +228,7 @@ const INITIALS = /(?:\p{Lu}\.){2}/u;
 type Found = { spelling: string; year: number | undefined; hasEpisodes: boolean };
 
 /** The library takes minutes for a paragraph without spaces; file systems allow no longer names. */
-const LONGEST_NAME = 255;
+export const LONGEST_NAME = 255;
 /** Films are announced this many years before. */
 const YEARS_AHEAD = 3;
 

@@ -1,6 +1,6 @@
 import { readCaption } from './caption-lines.ts';
 import type { VideoNameText } from './match-video-title.ts';
-import { type ParsedVideoName, parseVideoName } from './parse-video-name.ts';
+import { LONGEST_NAME, type ParsedVideoName, parseVideoName } from './parse-video-name.ts';
 import type { VideoText } from './video-text.ts';
 
 /** The caption's line with the title and the file name, with all parses of each. */
@@ -11,11 +11,12 @@ export function textsOf({
   seconds = 0,
 }: VideoText): VideoNameText[] {
   const { title, year, extra } = readCaption(caption);
+  const file = fileName.slice(0, LONGEST_NAME);
   // Beside a film the word is a link's.
   const isExtra = extra !== undefined && seconds < SHORTEST_WITH_EXTRA;
   return withoutVague([
     { text: title, readings: ofYear(parseVideoName(title), year), isOwn: isOwnCaption },
-    { text: fileName, readings: ofYear(parseVideoName(fileName), year) },
+    { text: file, readings: ofYear(parseVideoName(file), year) },
     ...(isExtra ? [{ text: extra, readings: [] }] : []),
   ]);
 }

@@ -22,5 +22,6 @@ const LOUD_DUB =
 
 /** A text without such abbreviations behind a name in small letters: 'Le pont VF', 'Il ponte SubITA', 'Il ponte TS ITA'. */
 export function withoutLoudDubs(text: string): string {
-  return text.replace(LOUD_DUB, (dub: string, at: number) => (/\p{Ll}/u.test(text.slice(0, at)) ? '' : dub));
+  const small = text.search(/\p{Ll}/u);
+  return text.replace(LOUD_DUB, (dub: string, at: number) => (small >= 0 && small < at ? '' : dub));
 }

@@ -50,7 +50,8 @@ function isLanguageAlone(words: readonly Word[], name: string): boolean {
 }
 
 /** The label that words describe: languages, then kinds, then the words that are neither. */
-export function labelOf(text: string): string {
+export function labelOf(written: string): string {
+  const text = written.slice(0, MAX_NAME_LENGTH);
   const read = readFacts(wordsIn(text), text, () => true);
   const languages = read.flatMap(({ language }) => language ?? []);
   const kinds = read.flatMap(({ kind }) => kind || []);

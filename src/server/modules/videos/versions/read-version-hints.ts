@@ -31,11 +31,14 @@ export type DescribedVideo = {
   bytes?: number | undefined;
 };
 
+/** Lines of a caption that are read, and letters of each: a plot that goes on says nothing of a version. */
+const MAX_LINES = 50;
+const MAX_LENGTH = 500;
 const EXTENSION = /\.\w{2,4}$/;
 
 /** Hints at a video's version in the file's name, the caption and the size of the picture. */
 export function readVersionHints(video: DescribedVideo): VersionHints {
-  const [first = '', ...lines] = (video.caption ?? '').split('\n');
+  const [first = '', ...lines] = (video.caption ?? '').split('\n', MAX_LINES);
   const read = [
     ...furtherLines(lines).map((line) => hintsOf(line, false)),
     hintsOf(first, true),
@@ -49,8 +52,9 @@ export function readVersionHints(video: DescribedVideo): VersionHints {
 }
 
 function hintsOf(line: string, isFirst: boolean): VersionHints {
-  const words = wordsOf(line);
-  const kind = kindOf(line, words, isFirst);
+  const read = line.slice(0, MAX_LENGTH);
+  const words = wordsOf(read);
+  const kind = kindOf(read, words, isFirst);
   const isProse = kind === 'prose';
   const begin =
     kind === 'facts' ? 0 : isProse ? labelBefore(words, words.findIndex(isTag)) : beginOfTags(words);

@@ -75,9 +75,12 @@ export function besideNotes(words: readonly string[]): string[] {
   return rest.split(' ').filter(Boolean);
 }
 
+/** Most words of the notes behind a name. */
+const MAX_WORDS = 20;
+
 /** The index from which the words before `end` are known notes alone, after at least one other. */
 export function beginOfNotes(words: readonly string[], end: number): number {
-  for (let from = 1; from < end; from += 1) {
+  for (let from = Math.max(1, end - MAX_WORDS); from < end; from += 1) {
     const text = ` ${words.slice(from, end).join(' ')} `;
     const rest = NOTES.reduce((left, [, pattern]) => left.replace(pattern, ''), text);
     if (rest.trim() === '') return from;
