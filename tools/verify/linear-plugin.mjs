@@ -25,7 +25,7 @@ function watchExpressions(context) {
 }
 
 /**
- * What makes an expression slow; undefined for a linear one.
+ * The reason why an expression is slow; undefined for a linear one.
  *
  * @param {{ source: string, flags: string }} expression
  */

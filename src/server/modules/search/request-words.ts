@@ -34,7 +34,10 @@ type Asked = { words: string[]; first: number; last: number };
 
 /** The places of the first and the last word that are no words of asking; both -1 if all are. */
 function withinRequest(line: string, { before, behind }: Known): Asked {
-  const words = line.split(/\s+/).filter((word) => partsOf(word).length > 0);
+  const words = line
+    .slice(0, MAX_LINE_LENGTH)
+    .split(/\s+/)
+    .filter((word) => partsOf(word).length > 0);
   const first = words.findIndex((word) => !isAll(partsOf(word), before));
   const last = first < 0 ? -1 : words.findLastIndex((word) => !isAll(partsOf(word), behind));
   return { words, first, last };
@@ -84,7 +87,7 @@ export function asksForMany(line: string, known: Known): boolean {
 
 /** The words before the first of some phrases. */
 function headOf(line: string, phrases: readonly string[]): string {
-  const words = line.split(/\s+/).filter(Boolean);
+  const words = line.slice(0, MAX_LINE_LENGTH).split(/\s+/).filter(Boolean);
   const at = words.findIndex((_, index) => index > 0 && phraseAt(words, index, phrases) !== undefined);
   return at < 0 ? line : words.slice(0, at).join(' ');
 }
