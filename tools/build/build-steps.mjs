@@ -160,7 +160,10 @@ export async function copyPosters() {
  * separate group, since Ctrl-C is for the server.
  */
 export async function buildOtherLanguagesInBackground() {
-  const child = spawn(process.execPath, ['tools/build/other-languages.mjs'], { stdio: 'ignore', detached: true });
+  const child = spawn(process.execPath, ['tools/build/other-languages.mjs'], {
+    stdio: 'ignore',
+    detached: true,
+  });
   const { pid } = child;
   if (pid === undefined) return;
   const kill = () => process.kill(-pid, 'SIGKILL');

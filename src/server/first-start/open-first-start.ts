@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { createUpdateReader } from '../chat/updates/update.ts';
 import { registerWebhookRoute } from '../chat/updates/webhook.ts';
 import { currentLanguage, inLanguage } from '../languages/current-language.ts';
 import { chance, clock } from '../lib/clock.ts';
@@ -41,7 +42,10 @@ export async function openFirstStart(
     secret,
     now,
   });
-  registerWebhookRoute(app, [secret], dialogue.receive);
+  const reader = createUpdateReader(app.log);
+  registerWebhookRoute(app, [secret], async (update) => {
+    for (const read of reader.read([update])) await dialogue.receive(read);
+  });
 
   async function finish(settled: Settled): Promise<End> {
     // It may have been revoked since the first step.

@@ -41,7 +41,7 @@ describe('a person’s workbook', () => {
     expect(await entries()).toMatchObject([{ name: 'Serie 1', type: 'serie' }]);
   });
 
-  it('is asked for again when the person’s earlier file is being read for long', async () => {
+  it('the bot asks to send it again while the person’s earlier file is being read', async () => {
     const rows = [
       ['Titolo', 'Anno'],
       ['Film 1', 2001],

@@ -102,7 +102,7 @@ describe('an owner’s workbook', () => {
     expect(await take()).toEqual(preview);
   });
 
-  it('is asked for again when the owner’s earlier file is being read for long', async () => {
+  it('the bot asks to send it again while the owner’s earlier file is being read', async () => {
     const bytes = workbookOf([{ rows: [['titolo'], ['Eco']] }]);
     const { message } = await whileFileIsRead(String(OWNER), () => send(bytes, 'x.xlsx'));
     expect(message?.['text']).toBe('Sto leggendo altri file. Rimandamelo fra un minuto.');

@@ -57,9 +57,9 @@ describe.each(['it', 'en', 'es'])('lines in %s', (language) => {
     expect(missed.length, shown(missed)).toBeLessThanOrEqual(talk.length / 50);
   });
 
-  it('nine of ten titles and kinds of titles are taken for nothing else', () => {
+  it('ninety-three of a hundred titles and kinds of titles are taken for nothing else', () => {
     const missed = wrong.filter(isOfTitle);
-    expect(missed.length, shown(missed)).toBeLessThanOrEqual(titles.length / 10);
+    expect(missed.length, shown(missed)).toBeLessThanOrEqual(titles.length * 0.07);
   });
 
   it('all about money are', () => {

@@ -1,39 +1,8 @@
-import * as v from 'valibot';
-import { LIST_TARGETS } from '../../../contract/own/list-imports.ts';
 import { FileError } from '../imports/files/file-error.ts';
-import { LIST_FAULTS, type ListEntry, ListFileError, listNotes, type ParsedList } from './list-entry.ts';
+import { type ListEntry, ListFileError, type ParsedList } from './list-entry.ts';
+import { type ListFileAnswer, type ListFileTask, PART, type ReadList } from './list-file-message.ts';
 import { readListArchive } from './read-list-archive.ts';
 import { listFileKind, readListBytes } from './read-list-file.ts';
-
-/** Titles stored by one statement: the embedded database does nothing else meanwhile. */
-export const PART = 500;
-
-/** The input of the thread that reads a file. */
-export const listFileTask = v.object({ bytes: v.instance(Uint8Array), name: v.string() });
-type ListFileTask = v.InferOutput<typeof listFileTask>;
-
-const readList = v.object({
-  fileName: v.string(),
-  count: v.number(),
-  /** JSON arrays of `ListEntry`, each stored by one statement. */
-  parts: v.array(v.string()),
-  skipped: v.number(),
-  notes: listNotes,
-  target: v.nullable(v.picklist(LIST_TARGETS)),
-});
-/** A list read completely, ready to be stored. */
-export type ReadList = v.InferOutput<typeof readList>;
-
-/** The thread's answer: the file's lists, with their entries as they are stored, or the reason why it has none. */
-export const listFileAnswer = v.union([
-  v.object({ lists: v.array(readList) }),
-  v.object({
-    fault: v.picklist(LIST_FAULTS),
-    row: v.optional(v.number()),
-    notes: v.optional(listNotes),
-  }),
-]);
-export type ListFileAnswer = v.InferOutput<typeof listFileAnswer>;
 
 /** Reads a person's file whole; an archive may have several lists. */
 export async function answerListFile({ bytes, name: fileName }: ListFileTask): Promise<ListFileAnswer> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { postFrom } from '../imports/files/file-worker.ts';
-import { answerListFile, listFileTask } from './answer-list-file.ts';
+import { answerListFile } from './answer-list-file.ts';
+import { listFileTask } from './list-file-message.ts';
 
 // The thread that reads one file of a person's.
 await postFrom(async function* (sent) {

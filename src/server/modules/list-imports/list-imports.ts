@@ -5,8 +5,8 @@ import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { DAY_SECONDS, isWithinLast, LOST_ANSWER_SECONDS } from '../../database/tables/within-last.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
-import { PART, type ReadList } from './answer-list-file.ts';
 import { type ListEntry, type ListNotes, listNotes } from './list-entry.ts';
+import { PART, type ReadList } from './list-file-message.ts';
 
 /** Files that one person may send in a day. */
 export const MAX_IMPORTS_A_DAY = 20;

@@ -11,7 +11,7 @@ type Chance = {
 };
 
 /** Chance that a seed repeats. */
-export function seededChance(seed: number): Chance {
+function seededChance(seed: number): Chance {
   let state = seed >>> 0;
   const below = (end: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -44,7 +44,7 @@ describe('a file sent in the app', () => {
     expect(await watchedNames()).toEqual(['Film 1']);
   });
 
-  it('is refused for a while when the person’s earlier file is being read for long', async () => {
+  it('the call is answered with 503 while the person’s earlier file is being read', async () => {
     const content = csv('2024-01-01,Film 1,2001,x');
     const upload = 'the-same-upload';
     const busy = await whileFileIsRead(USER, () => send('watched.csv', content, { upload }));

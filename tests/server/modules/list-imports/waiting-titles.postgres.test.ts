@@ -14,7 +14,7 @@ const ROWS = 9000;
 
 it('files that are sent at once together leave no more titles waiting than one after the other', async () => {
   const rows = Array.from({ length: ROWS }, (_, n) => `2024-01-01,Film ${n},2001,x`);
-  const answer = await answerListFile({ bytes: Buffer.from(csv(...rows)), fileName: 'lista.csv' });
+  const answer = await answerListFile({ bytes: Buffer.from(csv(...rows)), name: 'lista.csv' });
   const [list] = 'lists' in answer ? answer.lists : [];
   if (!list) throw new Error('the file was not read');
   const store = async (update: number) => {

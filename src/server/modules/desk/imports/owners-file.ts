@@ -29,7 +29,7 @@ import {
   type OwnersFileMessage,
   ownersFileMessage,
   type SentOwnersFile,
-} from './read-owners-file.ts';
+} from './owners-file-message.ts';
 
 /** Faults that are listed; further ones are counted. */
 const MAX_FAULTS = 5;

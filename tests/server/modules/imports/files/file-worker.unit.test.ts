@@ -29,12 +29,12 @@ describe('a worker that reads a file', () => {
     await rows.return(undefined);
   });
 
-  it('is stopped when it takes too long', async () => {
+  it('a worker is stopped when it takes too long', async () => {
     const endless = all('async function* () { for (;;); }', { ...LIMITS, timeLimitMs: 200 });
     await expect(endless).rejects.toMatchObject({ kind: 'too much work' });
   });
 
-  it('is stopped when it takes too much memory, and the process survives', async () => {
+  it('a worker is stopped when it takes too much memory, and the process survives', async () => {
     const greedy = all('async function* () { const all = []; for (;;) all.push([all.length]); }');
     await expect(greedy).rejects.toMatchObject({ kind: 'too much work' });
   });

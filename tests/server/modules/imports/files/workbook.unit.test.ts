@@ -90,7 +90,7 @@ describe('a hostile workbook', () => {
     expect(await linesOf(workbookOf([{ rows: [['titolo']], before }]))).toEqual(['\u001cFoglio1', 'titolo']);
   });
 
-  it('is not unpacked beyond the limit, and its pictures not at all', async () => {
+  it('its parts are unpacked up to the limit, and its pictures not at all', async () => {
     const parts = workbookParts([{ rows: [['titolo']] }]);
     const large = new Uint8Array(33 * 1024 * 1024);
     expect(await faultOf(zipped({ ...parts, 'xl/media/a.jpg': large }))).toBeUndefined();
