@@ -15,6 +15,7 @@ import { type Backups, backUp, runOn, useBackups } from './support/use-backups.t
 const LEFT_OUT = [
   'lease',
   'neighbour_refresh',
+  'search_miss_person',
   'title_import',
   'title_neighbour',
   'trouble',

@@ -18,7 +18,7 @@ describe('a person’s workbook', () => {
     expect(replies().at(-1)).toContain('«i miei film.xlsx»: 1 titolo, fra i visti.');
     await work();
     expect(String((await summary())?.['text'])).toContain(
-      'riga 3, «Film 2»: il file dice che non è ancora visto',
+      'riga 3 di «Foglio1», «Film 2»: il file dice che non è ancora visto',
     );
     expect(await watchedNames()).toEqual(['Film 1']);
   });
@@ -33,9 +33,8 @@ describe('a person’s workbook', () => {
     await sendFile('lista.xlsx', bytes);
     expect(replies().at(-1)).toBe(
       [
-        '«lista.xlsx»: 1 titolo. Che cosa diventa?',
+        '«lista.xlsx»: 1 titolo. Che cosa diventano?',
         'Di più fogli leggo il primo che ha titoli. Non ho letto: «Attori», «Da vedere».',
-        'Di 1 titolo il file non dice una data valida. Vale quella di oggi.',
       ].join('\n'),
     );
     expect(await entries()).toMatchObject([{ name: 'Serie 1', type: 'serie' }]);

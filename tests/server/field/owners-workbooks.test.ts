@@ -28,7 +28,7 @@ describe('an owner’s workbook', () => {
     expect(preview).toEqual([
       '3 titoli nuovi, 0 cambiati, 0 già uguali.',
       '1 riga sbagliata:',
-      '• riga 8, titolo: Scrivi il titolo, fino a 500 lettere.',
+      '• riga 8 di «Foglio1», titolo: Scrivi il titolo, fino a 500 lettere.',
     ]);
     expect(await take()).toEqual(preview);
     expect(await titlesOf('1917')).toMatchObject([{ data_uscita: '2019-01-01', durata: 119 }]);

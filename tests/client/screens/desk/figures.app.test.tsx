@@ -75,7 +75,7 @@ it('the numbers of all charts are copied as CSV, and searches without being take
     'giorno,Riproduzioni,Persone nuove,Premium,Stelle\r\n2026-11-21,1,0,0,0\r\n2026-11-22,7,0,1,100\r\n2026-11-23,2,0,0,0',
   );
   await user.click(screen.getByRole('button', { name: /^Copia come CSV: le ricerche/ }));
-  expect(await navigator.clipboard.readText()).toBe('parole,volte\r\n"\'=alien, ""3""",2');
+  expect(await navigator.clipboard.readText()).toBe('parole,persone\r\n"\'=alien, ""3""",2');
 });
 
 it('a chip shows the figures of other days', async () => {

@@ -121,6 +121,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into renewal_state (user_id, purchase, state, changed_at) values ('42', '', 'failed', now())`,
   `insert into premium_gift (code, giver_id, recipient_id, telegram_payment_charge_id) values ('c', '42', '43', 'gift')`,
   `insert into search_miss (day, words) values ('2026-01-02', 'nulla')`,
+  `insert into search_miss_person (day, words, user_id) values ('2026-01-02', 'nulla', '42')`,
   `insert into setting (key, value) values ('odd', '')`,
   `insert into video_channel (chat_id, title, owner_id) values ('-100', '', '42')`,
   `insert into intake (owner_id, since, reading, text, buttons) values ('42', now(), 0, '', '[]')`,

@@ -171,7 +171,7 @@ describe('a connection pool', () => {
   });
 
   it('respects the limits on connections and on waiting for one', async () => {
-    database = await openDatabase({ url: server.url, folder: '', size: 2, waitLimit: 100 });
+    database = await openDatabase({ url: server.url, folder: '', size: 2, waitLimit: 1000 });
     const hold = () =>
       database.db.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction);

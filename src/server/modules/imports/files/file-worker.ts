@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { existsSync } from 'node:fs';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { clock } from '../../../lib/clock.ts';
 import { PROJECT_FOLDER } from '../../../lib/project.ts';
@@ -14,9 +13,9 @@ const HEAP_MEGABYTES = 192;
 /** Space for recent allocations, in megabytes: counts besides the heap. */
 const YOUNG_MEGABYTES = 16;
 
-/** Milliseconds from one message to the next: the longest files take a fifth of it. */
-const LEAST_MS = 10_000;
-const MS_PER_MEGABYTE = 5000;
+/** Milliseconds from one message to the next, on a machine that has much else to do; the longest file takes a second of a quiet one. */
+const LEAST_MS = 20_000;
+const MS_PER_MEGABYTE = 4000;
 
 const timeLimitFor = ({ bytes }: SentFile) => LEAST_MS + (bytes.length / 2 ** 20) * MS_PER_MEGABYTE;
 
@@ -64,25 +63,11 @@ const END = 'end';
 /** Of a worker: posts what `read` yields about the sent file, each when the one before it has been taken. */
 export async function postFrom(read: (sent: unknown) => AsyncIterable<unknown>): Promise<void> {
   if (!parentPort) return;
-  lowerThreadPriority();
   for await (const message of read(workerData)) {
     parentPort.postMessage(message);
     await once(parentPort, 'message');
   }
   parentPort.postMessage(END);
-}
-
-/**
- * Has the calling thread wait for the others of its process, and for other processes: the sender of a file can
- * wait, everybody else's calls cannot. Only Linux gives threads separate priorities; elsewhere nothing changes.
- */
-function lowerThreadPriority(): void {
-  try {
-    const [, thread] = /\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    if (thread !== undefined) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // No such folder, or no permission.
-  }
 }
 
 /** A thread runs JavaScript only: the compiled file of a source. */

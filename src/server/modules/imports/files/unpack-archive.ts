@@ -7,6 +7,9 @@ const MAX_NAMES = 10_000;
 /** Bytes that go in at a time: up to a thousandfold comes out before it is counted. */
 const PIECE_BYTES = 1024;
 
+/** The beginning of an archive's last part. */
+const END = Buffer.from('PK\u0005\u0006', 'latin1');
+
 /** The flags of an archive's first file, one of which says that it is encrypted. */
 const FLAGS_AT = 6;
 const ENCRYPTED = 1;
@@ -51,7 +54,7 @@ export function unpackArchive(bytes: Uint8Array, isWanted: (name: string) => boo
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('unreadable', { cause: error });
   }
-  if (unfinished.size > 0 || chunks.size + others.size === 0) throw new FileError('unreadable');
+  if (unfinished.size > 0 || !Buffer.from(bytes).includes(END)) throw new FileError('unreadable');
   return { files: new Map([...chunks].map(([name, own]) => [name, joined(own)])), others: [...others] };
 }
 

@@ -1,5 +1,4 @@
 import { zipSync } from 'fflate';
-import readXlsxFile from 'read-excel-file/universal';
 import { sheetLine } from '../tables/sheets-in-table.ts';
 import { FileError } from './file-error.ts';
 import { type Unpacked, unpackArchive } from './unpack-archive.ts';
@@ -63,6 +62,8 @@ async function readSheets(unpacked: Unpacked) {
   if (!files.has('xl/workbook.xml')) throw new FileError(isOtherWorkbook(unpacked) ? 'workbook' : 'no table');
   const counted = zipSync(Object.fromEntries(files), { level: 0 });
   try {
+    // Loaded for workbooks alone: most files are none.
+    const { default: readXlsxFile } = await import('read-excel-file/universal');
     return await readXlsxFile(new Blob([counted]), { trim: false });
   } catch (error) {
     throw new FileError('unreadable', { cause: error });
