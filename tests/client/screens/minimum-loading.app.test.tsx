@@ -50,7 +50,7 @@ function watchPage(): Look[] {
     looks.push({
       at: performance.now(),
       path: location.pathname,
-      isLoading: screen.queryByText('Loading...') !== null,
+      isLoading: screen.queryAllByText('Loading...').length > 0,
       items: document.querySelectorAll('main [role=listitem] a').length,
     }),
   );

@@ -160,8 +160,12 @@ export function isWordOfSentences(code: string): boolean {
   return ANY_WORDS.has(code);
 }
 
+/** Longer than any name of a language. */
+const MAX_NAME_LENGTH = 100;
+
 /** A language in the name of a file or in a caption, as `languageTag` reads it elsewhere. */
 export function languageInName(text: string): string | undefined {
+  if (text.length > MAX_NAME_LENGTH) return undefined;
   return IN_NAMES[normalizeForSearch(text)] ?? languageTag(text);
 }
 

@@ -17,6 +17,8 @@ const YOUNG_MEGABYTES = 16;
 const LEAST_MS = 20_000;
 const MS_PER_MEGABYTE = 4000;
 
+type Limits = { timeLimitMs: number; heapMegabytes: number };
+
 const timeLimitFor = ({ bytes }: SentFile) => LEAST_MS + (bytes.length / 2 ** 20) * MS_PER_MEGABYTE;
 
 /**
@@ -24,14 +26,19 @@ const timeLimitFor = ({ bytes }: SentFile) => LEAST_MS + (bytes.length / 2 ** 20
  * the messages of `postFrom`. `task` is sent beside the file. Throws a `FileError` of `too much work` beyond the time that
  * the file's size allows or the memory, or the thread's error.
  */
-export async function* readInWorker(
+export function readInWorker(
   script: URL,
   file: SentFile,
   task?: string,
-  limits = { timeLimitMs: timeLimitFor(file), heapMegabytes: HEAP_MEGABYTES },
-): AsyncGenerator<unknown> {
+  limits: Limits = { timeLimitMs: timeLimitFor(file), heapMegabytes: HEAP_MEGABYTES },
+): AsyncIterable<unknown> {
+  return messagesOf(script, { ...file, task }, limits);
+}
+
+/** The worker lives until the loop over these ends. */
+async function* messagesOf(script: URL, sent: unknown, limits: Limits): AsyncGenerator<unknown> {
   const worker = new Worker(compiled(script), {
-    workerData: { ...file, task },
+    workerData: sent,
     resourceLimits: {
       maxOldGenerationSizeMb: limits.heapMegabytes,
       maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
@@ -55,6 +62,12 @@ export async function* readInWorker(
   } finally {
     await worker.terminate();
   }
+}
+
+/** The first message, after which the worker ends. */
+export async function firstOf<Message>(messages: AsyncIterable<Message>): Promise<Message | undefined> {
+  for await (const message of messages) return message;
+  return undefined;
 }
 
 const NEXT = 'next';

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../../../src/server/lib/project.ts';
-import { readInWorker } from '../../../../../src/server/modules/imports/files/file-worker.ts';
+import { firstOf, readInWorker } from '../../../../../src/server/modules/imports/files/file-worker.ts';
 
+const run = promisify(execFile);
 const WORKER = new URL('build/src/server/modules/imports/files/file-worker.js', PROJECT_FOLDER);
 const script = (read: string) =>
   new URL(
@@ -23,10 +26,18 @@ describe('a worker that reads a file', () => {
     expect(await all(read)).toEqual(['a.csv', 1, 2, 3, 'sum']);
   });
 
-  it('reads no further than it is asked to', async () => {
-    const rows = readInWorker(script('async function* () { yield 1; for (;;); }'), FILE, undefined, LIMITS);
-    expect(await rows.next()).toEqual({ done: false, value: 1 });
-    await rows.return(undefined);
+  it('reads no further than its reader asks', async () => {
+    const first = await firstOf(readInWorker(script('async function* () { yield 1; for (;;); }'), FILE));
+    expect(first).toBe(1);
+  });
+
+  it('a worker ends with the loop over its messages, and lets the process end', async () => {
+    const reading = `import { firstOf, readInWorker } from '${WORKER.href}';
+      const file = { name: 'a', bytes: new Uint8Array() };
+      const read = new URL(${JSON.stringify(script('async function* () { yield 1; yield 2; }').href)});
+      console.log(await firstOf(readInWorker(read, file)));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', reading]);
+    expect(stdout).toBe('1\n');
   });
 
   it('a worker is stopped when it takes too long', async () => {
