@@ -1,19 +1,36 @@
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { runInstalledProgram, runProgram } from '../commands/run-program.mjs';
+import { runInstalledProgram } from '../commands/run-program.mjs';
 import { listFiles, runIfInputsChanged } from './build-cache.mjs';
-import { isProgramSource, PROGRAM_FOLDERS, writeIfChanged } from './compile-programs.mjs';
 import { compressFiles } from './compress-files.mjs';
 
 /** Inputs of every part. */
 const COMMON = ['src/contract', 'tsconfig.json', 'package-lock.json', 'tools/build/build-steps.mjs'];
-const COMPILER = 'tools/build/compile-programs.mjs';
-const DEMO_TITLES = 'demo-catalogue/titles.ndjson';
 const POSTERS = 'dist/posters';
+
+/** The TypeScript projects that become programs for Node, in build/. */
+export const NODE_PROJECTS = [
+  'src/server',
+  'packages/demo-catalogue',
+  'packages/telegram-simulator/server',
+  'tools/development',
+];
+
+const TOOLS = 'tools/tsconfig.build.json';
+
+/**
+ * The compiler's arguments for one of them; it writes only changed files, as something may be running the others.
+ *
+ * @param {string} project
+ */
+export function tscArguments(project) {
+  const info = `build/${project.replaceAll('/', '-')}.tsbuildinfo`;
+  return ['-p', project, '--noEmit', 'false', '--sourceMap', '--incremental', '--tsBuildInfoFile', info];
+}
 
 /**
  * Builds everything changed since its last build: the client and the posters to dist/, all else to build/. One at a time: two
@@ -88,14 +105,18 @@ async function addLanguage(language) {
     await cp(join(built, `${page}.html`), `dist/${page}.${language}.html`);
 }
 
-/** Compiles the server, the demo and the simulator's server. */
+/** Compiles the server, the demo and the simulator's server; types are `npm run check`'s business. */
 export async function buildNodePrograms() {
   await mkdir('build', { recursive: true });
-  const inputs = [...COMMON, COMPILER, ...PROGRAM_FOLDERS];
+  const inputs = [...COMMON, 'src/server', 'packages', 'tools/development'];
   await runIfInputsChanged({ stamp: 'build/.stamp', inputs }, async () => {
     console.log('Building the server ...');
-    await compile(PROGRAM_FOLDERS);
-    await cp(`packages/${DEMO_TITLES}`, `build/packages/${DEMO_TITLES}`);
+    for (const project of NODE_PROJECTS)
+      await runInstalledProgram('tsc', [...tscArguments(project), '--noCheck'], {
+        packageName: 'typescript',
+      });
+    const titles = 'packages/demo-catalogue/titles.ndjson';
+    await cp(titles, join('build', titles));
     await removeStalePrograms();
   });
 }
@@ -107,21 +128,16 @@ export async function buildTools() {
     { stamp: 'build/.tools-stamp', inputs: [...COMMON, 'tools', 'src/server'] },
     async () => {
       console.log('Building the tools ...');
-      await compile(['tools/bench', 'tools/trials']);
-      for (const file of (await listFiles('tools')).filter((name) => name.endsWith('.mjs')))
-        await writeIfChanged(join('build', file), await readFile(file, 'utf8'));
+      await runInstalledProgram('tsc', [...tscArguments(TOOLS), '--noCheck'], { packageName: 'typescript' });
     },
   );
 }
 
-/** @param {readonly string[]} folders */
-const compile = (folders) => runProgram(process.execPath, ['tools/build/compile.mjs', ...folders]);
-
-/** Programs whose sources are gone. */
+/** The compiler leaves programs there whose sources are gone. */
 async function removeStalePrograms() {
-  const folders = PROGRAM_FOLDERS.map((folder) => `build/${folder}`);
+  const folders = NODE_PROJECTS.map((project) => `build/${project}`);
   const programs = (await Promise.all(folders.map((folder) => listFiles(folder)))).flat();
-  const stale = programs.filter((file) => isProgramSource(sourceOf(file)) && !existsSync(sourceOf(file)));
+  const stale = programs.filter((file) => file.endsWith('.js') && !existsSync(sourceOf(file)));
   await Promise.all(stale.map((file) => rm(file)));
 }
 

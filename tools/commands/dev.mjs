@@ -1,11 +1,14 @@
 // npm run dev: Vite with hot reload, and the server compiled and restarted on every change. Ctrl-C ends all.
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
-import { existsSync } from 'node:fs';
-import { watch } from 'node:fs/promises';
-import { join } from 'node:path';
-import { buildNodePrograms, buildSimulatorPage, copyPosters } from '../build/build-steps.mjs';
-import { compile, isProgramSource, PROGRAM_FOLDERS } from '../build/compile-programs.mjs';
+import { createInterface } from 'node:readline';
+import {
+  buildNodePrograms,
+  buildSimulatorPage,
+  copyPosters,
+  NODE_PROJECTS,
+  tscArguments,
+} from '../build/build-steps.mjs';
 import { installPackages } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
 import { installedProgram } from './run-program.mjs';
@@ -29,17 +32,23 @@ const startPiped = (args) =>
   spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...ownGroup });
 
 /**
- * Compiles what changes in a folder, until the end.
+ * Starts a compiler that watches; `ready` settles after its first pass, from which on it notices edits. Its lines carry the
+ * project's name.
  *
- * @param {string} folder
- * @param {AbortSignal} signal
+ * @param {string} project
  */
-async function compileChanges(folder, signal) {
-  for await (const { filename } of watch(folder, { recursive: true, signal })) {
-    const file = join(folder, filename ?? '');
-    // A wrong one is compiled again once it is right.
-    if (isProgramSource(file) && existsSync(file)) await compile([file]).catch(console.error);
-  }
+function startCompiler(project) {
+  const compiler = installedProgram('tsc', 'typescript');
+  const program = startPiped([compiler, ...tscArguments(project), '--watch', '--preserveWatchOutput']);
+  program.stderr.pipe(process.stderr);
+  /** @type {Promise<void>} */
+  const ready = new Promise((resolve) => {
+    createInterface(program.stdout).on('line', (line) => {
+      if (line.trim()) console.log(`${project}: ${line}`);
+      if (line.includes('Watching for file changes')) resolve();
+    });
+  });
+  return { program, ready };
 }
 
 /** @param {import('node:child_process').ChildProcess} leader */
@@ -60,18 +69,22 @@ await runCommand(async () => {
   await installPackages();
   await Promise.all([buildNodePrograms(), buildSimulatorPage(), copyPosters()]);
   const stopped = Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM')]);
-  const ending = new AbortController();
-  const compiled = PROGRAM_FOLDERS.map((folder) => compileChanges(folder, ending.signal));
-  const server = startPiped([...WATCHED_NODE, 'build/tools/development/server.js']);
-  server.stdout.pipe(process.stdout);
-  server.stderr.pipe(process.stderr);
-  const programs = [server, start([installedProgram('vite'), '--strictPort'])];
-  // A page without its server helps nobody: the server's watcher stays if it cannot start at all.
-  const failed = waitForStartupFailure(server).then(() => void (process.exitCode = 1));
-  await Promise.race([stopped, failed, ...compiled, ...programs.map(exitOf)]);
+  const compilers = NODE_PROJECTS.map(startCompiler);
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const programs = compilers.map(({ program }) => program);
+  // An edit before a compiler watches would be lost: no address is printed until then.
+  const ready = Promise.all(compilers.map((compiler) => compiler.ready)).then(() => {
+    const server = startPiped([...WATCHED_NODE, 'build/tools/development/server.js']);
+    server.stdout.pipe(process.stdout);
+    server.stderr.pipe(process.stderr);
+    const vite = start([installedProgram('vite'), '--strictPort']);
+    programs.push(server, vite);
+    // A page without its server helps nobody: the server's watcher stays if it cannot start at all.
+    const failed = waitForStartupFailure(server).then(() => void (process.exitCode = 1));
+    return Promise.race([failed, exitOf(server), exitOf(vite)]);
+  });
+  await Promise.race([stopped, ready, ...programs.map(exitOf)]);
   process.on('SIGINT', () => {}).on('SIGTERM', () => {});
-  ending.abort();
-  await Promise.allSettled(compiled);
   programs.forEach(endGroup);
   await Promise.all(programs.map(exitOf));
 });

@@ -57,7 +57,7 @@ it('every production package is imported by the server', () => {
     .map((name) => readFileSync(join(FOLDER, 'build', name), 'utf8'));
   const unused = Object.keys(manifest.dependencies).filter(
     (name) =>
-      !code.some((text) => [`"${name}"`, `"${name}/`, `\`${name}/`].some((word) => text.includes(word))),
+      !code.some((text) => [`'${name}'`, `'${name}/`, `\`${name}/`].some((word) => text.includes(word))),
   );
   expect(unused).toEqual([]);
 });
