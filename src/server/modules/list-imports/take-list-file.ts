@@ -4,7 +4,7 @@ import type { BotServices } from '../../chat/bot-services.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { FileError } from '../imports/files/file-error.ts';
 import { inFileTurn } from '../imports/files/file-turns.ts';
-import { firstOf, readInWorker, type SentFile } from '../imports/files/file-worker.ts';
+import { onlyMessage, readInWorker, type SentFile } from '../imports/files/file-worker.ts';
 import { ListFileError } from './list-entry.ts';
 import { type ListFileAnswer, listFileAnswer, type ReadList } from './list-file-message.ts';
 import { faultText, listImportTexts } from './list-import-text.ts';
@@ -106,7 +106,7 @@ async function readList({ userId, name, bytes }: ListFile): Promise<ReadList[]> 
 /** Reads a list in a worker of bounded memory and time. */
 export async function readListWithinLimits(file: SentFile): Promise<ListFileAnswer> {
   try {
-    return v.parse(listFileAnswer, await firstOf(readInWorker(script, file)));
+    return v.parse(listFileAnswer, await onlyMessage(readInWorker(script, file)));
   } catch (error) {
     if (error instanceof FileError) return { fault: error.kind };
     throw error;

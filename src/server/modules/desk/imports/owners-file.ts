@@ -7,7 +7,7 @@ import { fieldTexts, isEditable } from '../../catalogue/editing/editable-fields.
 import type { FieldError } from '../../catalogue/rules/title-record.ts';
 import { FileError } from '../../imports/files/file-error.ts';
 import { inFileTurn } from '../../imports/files/file-turns.ts';
-import { firstOf, readInWorker, type SentFile } from '../../imports/files/file-worker.ts';
+import { onlyMessage, readInWorker, type SentFile } from '../../imports/files/file-worker.ts';
 import type { ImportRow, TableNote } from '../../imports/import-row.ts';
 import {
   type ImportCounts,
@@ -67,7 +67,7 @@ export async function inspectOwnersFile(
   userId: string,
   file: SentFile,
 ): Promise<{ kind: OwnersFile['kind']; isList: boolean } | { fault: OwnersFileFault; isList: boolean }> {
-  const message = await inFileTurn(userId, () => firstOf(messagesOf(file, 'kind')));
+  const message = await inFileTurn(userId, () => onlyMessage(messagesOf(file, 'kind')));
   if (message && 'fault' in message) return { ...message, isList: false };
   if (!message || !('kind' in message)) throw new Error('an owner’s file has no kind');
   const { kind, isList } = message;

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
 import { clock } from '../../../lib/clock.ts';
 import { PROJECT_FOLDER } from '../../../lib/project.ts';
 import { FileError } from './file-error.ts';
@@ -35,52 +35,89 @@ export function readInWorker(
   return messagesOf(script, { ...file, task }, limits);
 }
 
-/** The worker lives until the loop over these ends. */
+/** The worker ends with the loop over these, unless it has read the whole file. */
 async function* messagesOf(script: URL, sent: unknown, limits: Limits): AsyncGenerator<unknown> {
-  const worker = new Worker(compiled(script), {
-    workerData: sent,
-    resourceLimits: {
-      maxOldGenerationSizeMb: limits.heapMegabytes,
-      maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
-    },
-  });
-  let failure: unknown;
-  worker.on('error', (error) => {
-    failure ??= error;
-  });
+  const key = `${script.href} ${limits.heapMegabytes}`;
+  const reader = takeIdle(key) ?? startReader(script, limits);
+  let isDone = false;
   try {
+    reader.worker.postMessage(sent);
     for (;;) {
       const signal = clock.timeLimit(limits.timeLimitMs);
-      if (failure !== undefined) throw failure;
-      const [message]: unknown[] = await once(worker, 'message', { signal });
-      if (message === END) return;
+      if (reader.failure !== undefined) throw reader.failure;
+      const [message]: unknown[] = await once(reader.worker, 'message', { signal });
+      isDone = message === END;
+      if (isDone) return;
       yield message;
-      worker.postMessage(NEXT);
+      reader.worker.postMessage(NEXT);
     }
   } catch (error) {
     throw isOverLimit(error) ? new FileError('too much work', { cause: error }) : error;
   } finally {
-    await worker.terminate();
+    if (isDone) keepIdle(key, reader);
+    else await reader.worker.terminate();
   }
 }
 
-/** The first message, after which the worker ends. */
-export async function firstOf<Message>(messages: AsyncIterable<Message>): Promise<Message | undefined> {
-  for await (const message of messages) return message;
-  return undefined;
+type Reader = { worker: Worker; failure?: unknown };
+
+function startReader(script: URL, { heapMegabytes }: Limits): Reader {
+  const resourceLimits = {
+    maxOldGenerationSizeMb: heapMegabytes,
+    maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+  };
+  const reader: Reader = { worker: new Worker(compiled(script), { resourceLimits }) };
+  reader.worker.on('error', (error) => {
+    reader.failure ??= error;
+  });
+  return reader;
+}
+
+/** Workers that wait for the next file: a start takes longer than most files. */
+const idle = new Map<string, Reader>();
+const KEEP_IDLE_MS = 10_000;
+
+function takeIdle(key: string): Reader | undefined {
+  const reader = idle.get(key);
+  idle.delete(key);
+  reader?.worker.ref();
+  return reader?.failure === undefined ? reader : undefined;
+}
+
+function keepIdle(key: string, reader: Reader): void {
+  const end = () => void reader.worker.terminate();
+  if (idle.has(key)) return end();
+  idle.set(key, reader);
+  reader.worker.unref();
+  const endIfIdle = () => {
+    if (idle.get(key) !== reader) return;
+    idle.delete(key);
+    end();
+  };
+  clock.setTimeout(endIfIdle, KEEP_IDLE_MS).unref();
+}
+
+/** The first message of a file whose reader posts no other. */
+export async function onlyMessage<Message>(messages: AsyncIterable<Message>): Promise<Message | undefined> {
+  let only: Message | undefined;
+  for await (const message of messages) only ??= message;
+  return only;
 }
 
 const NEXT = 'next';
 const END = 'end';
 
-/** Of a worker: posts what `read` yields about the sent file, each when the one before it has been taken. */
+/** Of a worker: posts what `read` yields about each sent file, one after the other as they are taken. */
 export async function postFrom(read: (sent: unknown) => AsyncIterable<unknown>): Promise<void> {
   if (!parentPort) return;
-  for await (const message of read(workerData)) {
-    parentPort.postMessage(message);
-    await once(parentPort, 'message');
+  const received = on(parentPort, 'message');
+  for await (const [sent] of received) {
+    for await (const message of read(sent)) {
+      parentPort.postMessage(message);
+      await received.next();
+    }
+    parentPort.postMessage(END);
   }
-  parentPort.postMessage(END);
 }
 
 /** A thread runs JavaScript only: the compiled file of a source. */

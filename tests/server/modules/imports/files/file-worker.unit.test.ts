@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../../../src/server/lib/project.ts';
-import { firstOf, readInWorker } from '../../../../../src/server/modules/imports/files/file-worker.ts';
+import { readInWorker } from '../../../../../src/server/modules/imports/files/file-worker.ts';
 
 const run = promisify(execFile);
 const WORKER = new URL('build/src/server/modules/imports/files/file-worker.js', PROJECT_FOLDER);
@@ -27,17 +27,28 @@ describe('a worker that reads a file', () => {
   });
 
   it('reads no further than its reader asks', async () => {
-    const first = await firstOf(readInWorker(script('async function* () { yield 1; for (;;); }'), FILE));
-    expect(first).toBe(1);
+    const messages: unknown[] = [];
+    for await (const message of readInWorker(script('async function* () { yield 1; for (;;); }'), FILE)) {
+      messages.push(message);
+      break;
+    }
+    expect(messages).toEqual([1]);
   });
 
-  it('a worker ends with the loop over its messages, and lets the process end', async () => {
-    const reading = `import { firstOf, readInWorker } from '${WORKER.href}';
+  it('reads the next file without a second start, and lets the process end', async () => {
+    const reading = `import { onlyMessage, readInWorker } from '${WORKER.href}';
       const file = { name: 'a', bytes: new Uint8Array() };
-      const read = new URL(${JSON.stringify(script('async function* () { yield 1; yield 2; }').href)});
-      console.log(await firstOf(readInWorker(read, file)));`;
+      const script = new URL(${JSON.stringify(script('async function* () { yield (globalThis.files = (globalThis.files ?? 0) + 1); }').href)});
+      for (let at = 0; at < 3; at += 1) console.log(await onlyMessage(readInWorker(script, file)));`;
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', reading]);
-    expect(stdout).toBe('1\n');
+    expect(stdout).toBe('1\n2\n3\n');
+  });
+
+  it('a file after one that was refused is read by another worker', async () => {
+    const read = 'async function* () { if (globalThis.read) for (;;); globalThis.read = true; yield 1; }';
+    expect(await all(read)).toEqual([1]);
+    await expect(all(read, { ...LIMITS, timeLimitMs: 200 })).rejects.toMatchObject({ kind: 'too much work' });
+    expect(await all(read)).toEqual([1]);
   });
 
   it('a worker is stopped when it takes too long', async () => {
