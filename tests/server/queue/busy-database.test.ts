@@ -5,7 +5,7 @@ import { startLeaderJob } from '../../../src/server/queue/leader-job.ts';
 import { startQueueWorker } from '../../../src/server/queue/queue-worker.ts';
 import { testDatabase } from '../support/test-database.ts';
 
-const { db, close } = await testDatabase({ size: 1, waitLimit: 100 });
+const { db, close } = await testDatabase({ size: 1, waitLimit: 1000 });
 afterAll(close);
 
 it('work that gets no connection in time is one line in the log, and is done once there is one', async () => {
@@ -16,7 +16,7 @@ it('work that gets no connection in time is one line in the log, and is done onc
     await sql`select 1`.execute(db);
     done.add(name);
   };
-  const queues = ['one', 'two', 'three'].map((name) =>
+  const startQueue = (name: string) =>
     startQueueWorker({
       name,
       log,
@@ -25,22 +25,19 @@ it('work that gets no connection in time is one line in the log, and is done onc
       renew: async () => undefined,
       work: async () => undefined,
       intervalMs: 50,
-    }),
-  );
-  const job = startLeaderJob({
-    name: 'job',
-    everyMs: 60_000,
-    isLeader: () => true,
-    work: () => work('job'),
-    log,
-  });
+    });
+  const startJob = () =>
+    startLeaderJob({ name: 'job', everyMs: 60_000, isLeader: () => true, work: () => work('job'), log });
+  const all: { stop(): Promise<unknown> }[] = [];
   await db.connection().execute(async (only) => {
     await sql`select 1`.execute(only);
+    // The only connection is taken by now: none of these has to wait for another of them.
+    all.push(...['one', 'two', 'three'].map(startQueue), startJob());
     await expect.poll(() => lines.length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 400));
   });
   await vi.waitUntil(() => done.size === 4, { timeout: 5000 });
-  await Promise.all([...queues, job].map((one) => one.stop()));
+  await Promise.all(all.map((one) => one.stop()));
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
       leftOut: 0,
