@@ -39,6 +39,8 @@ for (const [width, screens] of [
     `nothing shifts while a screen loads, ${width} wide`,
     width === 360 ? {} : { tag: '@all' },
     async ({ page, open }) => {
+      // Seven launches, each with late answers and pictures.
+      test.slow();
       // Tall, so that shifts below the first screenful count as well.
       await page.setViewportSize({ width, height: 1200 });
       await page.addInitScript(watchShifts);
