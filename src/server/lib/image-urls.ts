@@ -25,7 +25,7 @@ export type ImageProxySettings = AllowedImageHosts & {
 /** Access to the bot's files. */
 export type BotFileAccess = { token: string; apiRoot: string };
 
-/** A picture of the demo: one of the client's own files, which browsers take as it is. */
+/** A picture among the files of the client itself, which browsers take as it is. */
 const OWN_FILE = /^\/posters\/[a-z0-9-]+\.webp$/;
 
 /** Default ports of the allowed protocols. */

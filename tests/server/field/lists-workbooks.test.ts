@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { USER, useListChat } from '../modules/list-imports/support/list-chat.ts';
-import { whileFileIsRead } from '../support/busy-files.ts';
+import { useListChat } from '../modules/list-imports/support/list-chat.ts';
 import { replies, sent } from '../support/owner-bot.ts';
 import { workbookOf, zipped } from '../support/workbook.ts';
 
@@ -38,15 +37,6 @@ describe('a person’s workbook', () => {
       ].join('\n'),
     );
     expect(await entries()).toEqual([{ name: 'Serie 1' }]);
-  });
-
-  it('the bot asks to send it again while the person’s earlier file is being read', async () => {
-    const rows = [
-      ['Titolo', 'Anno'],
-      ['Film 1', 2001],
-    ];
-    await whileFileIsRead(USER, () => sendFile('lista.xlsx', workbookOf([{ rows }])));
-    expect(replies().at(-1)).toBe('Sto leggendo altri file. Rimandamelo fra un minuto.');
   });
 
   it('without a name it is known by its type', async () => {

@@ -102,7 +102,6 @@ export const files: Translated<typeof italian> = {
     unreadable: 'The file is damaged or incomplete. Send it to me again.',
     'too much work': 'The file is too complex: send it smaller, or saved as CSV.',
   },
-  busy: 'I’m reading other files. Send it to me again in a minute.',
   isPage: 'This is a web page, not a table. Download the file and send me that.',
   columnTwice: 'The first row has the same column twice. Leave one of them.',
 

@@ -104,7 +104,6 @@ export const files: Translated<typeof italian> = {
     unreadable: 'El archivo está dañado o incompleto. Envíamelo otra vez.',
     'too much work': 'El archivo es demasiado complejo: envíalo más pequeño o guardado como CSV.',
   },
-  busy: 'Estoy leyendo otros archivos. Envíamelo otra vez dentro de un minuto.',
   isPage: 'Es una página web, no una tabla. Descarga el archivo y envíamelo.',
   columnTwice: 'La primera línea tiene dos veces la misma columna. Deja una.',
 

@@ -121,7 +121,6 @@ export const files = {
     unreadable: 'Il file è rovinato o incompleto. Rimandamelo.',
     'too much work': 'Il file è troppo complesso: mandalo più piccolo o salvato come CSV.',
   },
-  busy: 'Sto leggendo altri file. Rimandamelo fra un minuto.',
   isPage: 'È una pagina web, non una tabella. Scarica il file e mandami quello.',
   columnTwice: 'La prima riga ha due volte la stessa colonna. Lasciane una.',
 

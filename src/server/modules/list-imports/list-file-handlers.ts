@@ -6,8 +6,6 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { downloadErrorText } from '../../chat/texts/download-error-text.ts';
-import { fileTexts } from '../../chat/texts/file-texts.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { listImportTexts } from './list-import-text.ts';
 import { cancelListImport, chooseTarget, hasSaid } from './list-imports.ts';
 import { listFileKind } from './read-list-file.ts';
@@ -24,7 +22,6 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
     const bytes = downloadFile(ctx.api, fileId, MAX_LIST_FILE_BYTES);
     const file = { userId: userIdOf(ctx), updateId: ctx.update.update_id, name, size, bytes };
     const { text, asksFor } = await takeListFile(services, file).catch((error) => {
-      if (error instanceof ApiError) return { text: fileTexts.busy, asksFor: undefined };
       if (!(error instanceof DownloadError)) throw error;
       log.warn({ reason: error.message }, 'a list from elsewhere could not be downloaded');
       const text = downloadErrorText(error, {

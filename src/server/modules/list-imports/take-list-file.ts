@@ -21,6 +21,8 @@ type ListFile = {
   /** In bytes; 0: not known. */
   size: number;
   bytes: AsyncIterable<Uint8Array>;
+  /** Milliseconds for which it waits behind other files; without it as long as they take. */
+  maxWaitMs?: number;
 };
 
 /**
@@ -94,11 +96,11 @@ function together(taken: readonly TakenFile[]): TakenFile {
 const script = new URL('./list-file-worker.js', import.meta.url);
 
 /** Downloads a person's file and reads all of it. Throws a `ListFileError`, or the error of the bytes. */
-async function readList({ userId, name, bytes }: ListFile): Promise<ReadList[]> {
+async function readList({ userId, name, bytes, maxWaitMs }: ListFile): Promise<ReadList[]> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   const file = { name, bytes: Buffer.concat(chunks) };
-  const answer = await inFileTurn(userId, () => readListWithinLimits(file));
+  const answer = await inFileTurn(userId, () => readListWithinLimits(file), maxWaitMs);
   if ('fault' in answer) throw new ListFileError(answer.fault, answer.row, answer.notes);
   return answer.lists;
 }

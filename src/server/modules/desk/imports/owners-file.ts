@@ -66,8 +66,9 @@ async function* messagesOf(file: SentFile, task: SentOwnersFile['task']): AsyncG
 export async function inspectOwnersFile(
   userId: string,
   file: SentFile,
+  maxWaitMs?: number,
 ): Promise<{ kind: OwnersFile['kind']; isList: boolean } | { fault: OwnersFileFault; isList: boolean }> {
-  const message = await inFileTurn(userId, () => onlyMessage(messagesOf(file, 'kind')));
+  const message = await inFileTurn(userId, () => onlyMessage(messagesOf(file, 'kind')), maxWaitMs);
   if (message && 'fault' in message) return { ...message, isList: false };
   if (!message || !('kind' in message)) throw new Error('an owner’s file has no kind');
   const { kind, isList } = message;

@@ -14,8 +14,8 @@ import { ANSWERED, answerCallbackQuery, onPress } from '../../../chat/messages/p
 import { downloadErrorText } from '../../../chat/texts/download-error-text.ts';
 import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
-import { ApiError } from '../../../http/api-error.ts';
 import { isFileFault } from '../../imports/files/file-error.ts';
+import { inFileTurn } from '../../imports/files/file-turns.ts';
 import { isWorkbookName } from '../../imports/files/workbook.ts';
 import { readReached } from '../../imports/import-titles.ts';
 import { tableFile } from '../../imports/tables/write-table.ts';
@@ -55,7 +55,8 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
       return undefined;
     }
     if (!file) return next();
-    const outcome = await takeOwnersFile(db, file, { isPreview: true });
+    const preview = () => takeOwnersFile(db, file, { isPreview: true });
+    const outcome = await inFileTurn(userIdOf(ctx), preview);
     const importButton = buttons.takeFile.labelled(words.take, { isSure: true }, 'success');
     await ctx.reply(words.preview(truncateText(name, MAX_NAME_LENGTH), shortened(outcome)), {
       reply_parameters: { message_id: ctx.message.message_id },
@@ -120,7 +121,6 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
       const isTable = isWorkbookName(file.name) || /\.(csv|tsv)$/i.test(file.name);
       return isTable || isFileFault(found.fault) ? fileFaultText(found.fault) : undefined;
     } catch (error) {
-      if (error instanceof ApiError) return words.busy;
       if (!(error instanceof DownloadError)) throw error;
       log.warn({ reason: error.message }, 'an owner’s file could not be downloaded');
       return downloadErrorText(error, { isOwner: true });

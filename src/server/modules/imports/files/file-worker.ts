@@ -74,24 +74,27 @@ function startReader(script: URL, { heapMegabytes }: Limits): Reader {
 }
 
 /** Workers that wait for the next file: a start takes longer than most files. */
-const idle = new Map<string, Reader>();
+const idle: { key: string; reader: Reader }[] = [];
+const MAX_IDLE = 2;
 const KEEP_IDLE_MS = 10_000;
 
 function takeIdle(key: string): Reader | undefined {
-  const reader = idle.get(key);
-  idle.delete(key);
-  reader?.worker.ref();
-  return reader?.failure === undefined ? reader : undefined;
+  const at = idle.findIndex((one) => one.key === key && one.reader.failure === undefined);
+  const [taken] = at < 0 ? [] : idle.splice(at, 1);
+  taken?.reader.worker.ref();
+  return taken?.reader;
 }
 
 function keepIdle(key: string, reader: Reader): void {
   const end = () => void reader.worker.terminate();
-  if (idle.has(key)) return end();
-  idle.set(key, reader);
+  if (idle.length >= MAX_IDLE) return end();
+  const one = { key, reader };
+  idle.push(one);
   reader.worker.unref();
   const endIfIdle = () => {
-    if (idle.get(key) !== reader) return;
-    idle.delete(key);
+    const at = idle.indexOf(one);
+    if (at < 0) return;
+    idle.splice(at, 1);
     end();
   };
   clock.setTimeout(endIfIdle, KEEP_IDLE_MS).unref();
