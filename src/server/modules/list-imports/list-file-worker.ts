@@ -3,7 +3,7 @@ import { postFrom } from '../imports/files/file-worker.ts';
 import { answerListFile } from './answer-list-file.ts';
 import { listFileTask } from './list-file-message.ts';
 
-// The thread that reads one file of a person's.
+// The process that reads one file of a person's.
 await postFrom(async function* (sent) {
   yield await answerListFile(v.parse(listFileTask, sent));
 });

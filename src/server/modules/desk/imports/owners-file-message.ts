@@ -19,7 +19,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const rows = <Row>() => v.array(v.custom<Row>(isObject));
 
 /**
- * Messages of the thread that reads an owner's file: its kind, titles or the table of unmatched videos, or its rows and, at the
+ * Messages of the worker that reads an owner's file: its kind, titles or the table of unmatched videos, or its rows and, at the
  * end, what is to be said of them.
  */
 export const ownersFileMessage = v.union([

@@ -21,7 +21,7 @@ import type { OwnersFileFault, OwnersFileMessage, SentOwnersFile } from './owner
 
 const ROWS_AT_ONCE = 500;
 
-/** Reads an owner's file, in its thread. */
+/** Reads an owner’s file, in its worker. */
 export async function* readOwnersFile({
   name,
   bytes,
