@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pMap from 'p-map';
 import { expect, it } from 'vitest';
 import { inspectOwnersFile, takeOwnersFile } from '../../../src/server/modules/desk/imports/owners-file.ts';
+import { CALL_WAIT } from '../../../src/server/modules/imports/files/file-turns.ts';
 import { readListWithinLimits } from '../../../src/server/modules/list-imports/take-list-file.ts';
 import { useOwnerBot } from '../support/owner-bot.ts';
 import { oddFile } from './support/odd-files.ts';
@@ -29,7 +30,7 @@ it(
           const list = await readListWithinLimits(file);
           count('fault' in list ? list.fault : 'list');
           if (number % 4 > 0) return;
-          const found = await inspectOwnersFile('owner', file);
+          const found = await inspectOwnersFile('owner', file, { ...CALL_WAIT, maxMs: TIME_LIMIT });
           count('fault' in found ? `owner: ${found.fault}` : 'owner');
           if ('kind' in found) await takeOwnersFile(db, { ...file, kind: found.kind }, { isPreview: true });
         },

@@ -6,6 +6,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { downloadErrorText } from '../../chat/texts/download-error-text.ts';
+import { CHAT_WAIT } from '../imports/files/file-turns.ts';
 import { listImportTexts } from './list-import-text.ts';
 import { cancelListImport, chooseTarget, hasSaid } from './list-imports.ts';
 import { listFileKind } from './read-list-file.ts';
@@ -20,7 +21,14 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
     const name = listNameOf(ctx.message.document);
     if (!listFileKind(name)) return next();
     const bytes = downloadFile(ctx.api, fileId, MAX_LIST_FILE_BYTES);
-    const file = { userId: userIdOf(ctx), updateId: ctx.update.update_id, name, size, bytes };
+    const file = {
+      userId: userIdOf(ctx),
+      updateId: ctx.update.update_id,
+      name,
+      size,
+      bytes,
+      wait: CHAT_WAIT,
+    };
     const { text, asksFor } = await takeListFile(services, file).catch((error) => {
       if (!(error instanceof DownloadError)) throw error;
       log.warn({ reason: error.message }, 'a list from elsewhere could not be downloaded');

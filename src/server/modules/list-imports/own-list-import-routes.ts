@@ -10,7 +10,7 @@ import { ApiError, requireBot, requireRowId } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { acceptFiles } from '../../http/slow-bodies.ts';
-import { MAX_CALL_WAIT_MS } from '../imports/files/file-turns.ts';
+import { CALL_WAIT } from '../imports/files/file-turns.ts';
 import { readImportOutcome } from './import-outcome.ts';
 import { listImportTexts } from './list-import-text.ts';
 import {
@@ -89,7 +89,7 @@ function uploadRoute(app: FastifyInstance, services: ListServices | undefined): 
     const bytes = async function* () {
       yield body;
     };
-    const file = { userId, updateId, name, size: body.length, bytes: bytes(), maxWaitMs: MAX_CALL_WAIT_MS };
+    const file = { userId, updateId, name, size: body.length, bytes: bytes(), wait: CALL_WAIT };
     const { text, refused } = await takeListFile(needed, file);
     return { success: true, refused: refused ? text : null };
   });

@@ -3,7 +3,7 @@ import { MAX_LIST_FILE_BYTES } from '../../../contract/own/list-imports.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { FileError } from '../imports/files/file-error.ts';
-import { inFileTurn } from '../imports/files/file-turns.ts';
+import { inFileTurn, type TurnWait } from '../imports/files/file-turns.ts';
 import { onlyMessage, readInWorker, type SentFile } from '../imports/files/file-worker.ts';
 import { ListFileError } from './list-entry.ts';
 import { type ListFileAnswer, listFileAnswer, type ReadList } from './list-file-message.ts';
@@ -21,8 +21,7 @@ type ListFile = {
   /** In bytes; 0: not known. */
   size: number;
   bytes: AsyncIterable<Uint8Array>;
-  /** Milliseconds for which it waits behind other files; without it as long as they take. */
-  maxWaitMs?: number;
+  wait: TurnWait;
 };
 
 /**
@@ -95,12 +94,13 @@ function together(taken: readonly TakenFile[]): TakenFile {
 
 const script = new URL('./list-file-worker.js', import.meta.url);
 
-/** Downloads a person's file and reads all of it. Throws a `ListFileError`, or the error of the bytes. */
-async function readList({ userId, name, bytes, maxWaitMs }: ListFile): Promise<ReadList[]> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  const file = { name, bytes: Buffer.concat(chunks) };
-  const answer = await inFileTurn(userId, () => readListWithinLimits(file), maxWaitMs);
+/** Downloads a person's file in its turn and reads all of it. Throws a `ListFileError`, or the error of the bytes. */
+async function readList({ userId, name, bytes, wait }: ListFile): Promise<ReadList[]> {
+  const answer = await inFileTurn(userId, wait, async () => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytes) chunks.push(chunk);
+    return readListWithinLimits({ name, bytes: Buffer.concat(chunks) });
+  });
   if ('fault' in answer) throw new ListFileError(answer.fault, answer.row, answer.notes);
   return answer.lists;
 }

@@ -16,7 +16,7 @@ import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { exportTitles } from '../../imports/export-titles.ts';
-import { MAX_CALL_WAIT_MS } from '../../imports/files/file-turns.ts';
+import { CALL_WAIT } from '../../imports/files/file-turns.ts';
 import { readServerAddress } from '../../imports/jellyfin/jellyfin-client.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
@@ -69,7 +69,7 @@ export const importsSection: DeskSection = {
     onFile(importFile, async ({ userId, query: { name, preview }, body }, desk) => {
       if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
       const bytes = Buffer.from(body);
-      const found = await inspectOwnersFile(userId, { name, bytes }, MAX_CALL_WAIT_MS);
+      const found = await inspectOwnersFile(userId, { name, bytes }, CALL_WAIT);
       if ('fault' in found) return refused(fileFaultText(found.fault));
       const input = { source: 'file', kind: found.kind } as const;
       return started(await startImport(desk, { name, isPreview: preview === 'true', input, bytes }));

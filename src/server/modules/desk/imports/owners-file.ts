@@ -6,7 +6,7 @@ import { readDay } from '../../../lib/read-day.ts';
 import { fieldTexts, isEditable } from '../../catalogue/editing/editable-fields.ts';
 import type { FieldError } from '../../catalogue/rules/title-record.ts';
 import { FileError } from '../../imports/files/file-error.ts';
-import { inFileTurn } from '../../imports/files/file-turns.ts';
+import { inFileTurn, type TurnWait } from '../../imports/files/file-turns.ts';
 import { onlyMessage, readInWorker, type SentFile } from '../../imports/files/file-worker.ts';
 import type { ImportRow, TableNote } from '../../imports/import-row.ts';
 import {
@@ -66,9 +66,9 @@ async function* messagesOf(file: SentFile, task: SentOwnersFile['task']): AsyncG
 export async function inspectOwnersFile(
   userId: string,
   file: SentFile,
-  maxWaitMs?: number,
+  wait: TurnWait,
 ): Promise<{ kind: OwnersFile['kind']; isList: boolean } | { fault: OwnersFileFault; isList: boolean }> {
-  const message = await inFileTurn(userId, () => onlyMessage(messagesOf(file, 'kind')), maxWaitMs);
+  const message = await inFileTurn(userId, wait, () => onlyMessage(messagesOf(file, 'kind')));
   if (message && 'fault' in message) return { ...message, isList: false };
   if (!message || !('kind' in message)) throw new Error('an owner’s file has no kind');
   const { kind, isList } = message;

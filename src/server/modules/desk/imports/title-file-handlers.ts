@@ -15,7 +15,7 @@ import { downloadErrorText } from '../../../chat/texts/download-error-text.ts';
 import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
 import { isFileFault } from '../../imports/files/file-error.ts';
-import { inFileTurn } from '../../imports/files/file-turns.ts';
+import { CHAT_WAIT, inFileTurn } from '../../imports/files/file-turns.ts';
 import { isWorkbookName } from '../../imports/files/workbook.ts';
 import { readReached } from '../../imports/import-titles.ts';
 import { tableFile } from '../../imports/tables/write-table.ts';
@@ -56,7 +56,7 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     }
     if (!file) return next();
     const preview = () => takeOwnersFile(db, file, { isPreview: true });
-    const outcome = await inFileTurn(userIdOf(ctx), preview);
+    const outcome = await inFileTurn(userIdOf(ctx), CHAT_WAIT, preview);
     const importButton = buttons.takeFile.labelled(words.take, { isSure: true }, 'success');
     await ctx.reply(words.preview(truncateText(name, MAX_NAME_LENGTH), shortened(outcome)), {
       reply_parameters: { message_id: ctx.message.message_id },
@@ -115,7 +115,7 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     try {
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));
       const file = { name: document.file_name ?? '', bytes: Buffer.concat(chunks) };
-      const found = await inspectOwnersFile(userIdOf(ctx), file);
+      const found = await inspectOwnersFile(userIdOf(ctx), file, CHAT_WAIT);
       if (found.isList) return undefined;
       if ('kind' in found) return { ...file, kind: found.kind };
       const isTable = isWorkbookName(file.name) || /\.(csv|tsv)$/i.test(file.name);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inFileTurn } from '../../../../../src/server/modules/imports/files/file-turns.ts';
+import { CALL_WAIT, inFileTurn } from '../../../../../src/server/modules/imports/files/file-turns.ts';
 
 /** A file whose reading ends at the test's word. */
 function slowFile() {
@@ -16,13 +16,13 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 it('one person’s files are read one after the other, and hold up nobody else’s', async () => {
   const own = [slowFile(), slowFile(), slowFile()];
-  const turns = own.map(({ read }) => inFileTurn('anna', read));
+  const turns = own.map(({ read }) => inFileTurn('anna', CALL_WAIT, read));
   const other = slowFile();
-  turns.push(inFileTurn('bruno', other.read));
+  turns.push(inFileTurn('bruno', CALL_WAIT, other.read));
   await aMoment();
   expect([...own, other].map(({ done }) => done.isBegun)).toEqual([true, false, false, true]);
   const third = slowFile();
-  turns.push(inFileTurn('carla', third.read));
+  turns.push(inFileTurn('carla', CALL_WAIT, third.read));
   await aMoment();
   expect(third.done.isBegun).toBe(false);
   own[0]?.done.now();
@@ -39,8 +39,11 @@ it('one person’s files are read one after the other, and hold up nobody else�
 it('a file whose turn does not come in time is answered so, and not read later', async () => {
   const first = slowFile();
   const late = slowFile();
-  const turn = inFileTurn('anna', first.read);
-  await expect(inFileTurn('anna', late.read, 20)).rejects.toMatchObject({ statusCode: 503, retryAfter: 10 });
+  const turn = inFileTurn('anna', CALL_WAIT, first.read);
+  await expect(inFileTurn('anna', { ...CALL_WAIT, maxMs: 20 }, late.read)).rejects.toMatchObject({
+    statusCode: 503,
+    retryAfter: 10,
+  });
   first.done.now();
   await turn;
   await aMoment();
@@ -48,6 +51,8 @@ it('a file whose turn does not come in time is answered so, and not read later',
 });
 
 it('a file that cannot be read leaves its turn to the next one', async () => {
-  await expect(inFileTurn('anna', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await inFileTurn('anna', () => Promise.resolve('read'))).toBe('read');
+  await expect(inFileTurn('anna', CALL_WAIT, () => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  );
+  expect(await inFileTurn('anna', CALL_WAIT, () => Promise.resolve('read'))).toBe('read');
 });
