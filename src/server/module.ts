@@ -153,7 +153,7 @@ export type LiveKind = LiveRules & { renderer(context: MessageContext): RenderLi
 /** Dependencies of the leader's jobs. */
 export type JobContext = {
   db: Db;
-  config: Pick<Config, 'leavesOutTitlesWithoutVideo' | 'seerrKey' | 'seerrUrl'>;
+  config: Pick<Config, 'leavesOutTitlesWithoutVideo'>;
   /** Undefined without a token. */
   bot: { services: BotParts; config: BotConfig } | undefined;
   log: Logger;

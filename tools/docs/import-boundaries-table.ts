@@ -16,7 +16,7 @@ const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   queue: 'workers, retry limits, given-up work, who leads',
   http: 'Fastify, and what all calls share: input, limits, errors, cached answers, files',
   chat: 'grammY, and what all messages share: updates, sending, texts, buttons',
-  remote: 'services elsewhere: limits, retries, the movie database, Seerr',
+  remote: 'services elsewhere: limits, retries, the movie database',
   'module.ts': 'the type of a module’s face',
   'modules/changes': 'what owners and helpers have changed',
   'modules/people': 'sign-in, names, bans, export and erasure',

@@ -143,11 +143,6 @@ export const SETTING_GROUPS: readonly Group[] = [
     title: 'Catalogue and pictures',
     settings: {
       TMDB_TOKEN: { meaning: 'Read access token or API key of TMDB, for importing titles.' },
-      SEERR_URL: {
-        meaning:
-          'A Seerr that approved requests for titles are handed over to: owners’ cards show their status there.',
-      },
-      SEERR_KEY: { meaning: 'Its API key.' },
       JELLYFIN_TOKEN: { meaning: 'API key of a media server, in place of `--token`.' },
       IMAGE_HOSTS: { meaning: 'Public hosts whose pictures the server fetches, renders and serves.' },
       IMAGE_PRIVATE_HOSTS: {

@@ -92,9 +92,6 @@ export type Config = {
   tmdbImagesRoot: string;
   /** Jellyfin API key. */
   jellyfinToken: string | undefined;
-  /** A Seerr that approved requests are handed over to, without a slash at the end; both or none. */
-  seerrUrl: string | undefined;
-  seerrKey: string | undefined;
   /** Image proxy: allowed hosts and disk cache. */
   images: ImageProxySettings;
   /** Public URL of the mini app; base of launch links. */
@@ -143,8 +140,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = read.output;
   if (values.METRICS_PORT === values.PORT)
     throw new ConfigError('METRICS_PORT must be another port than PORT');
-  if ((values.SEERR_URL === undefined) !== (values.SEERR_KEY === undefined))
-    throw new ConfigError('SEERR_URL and SEERR_KEY must be set together');
   return {
     brand: brandFromSettings(values),
     port: values.PORT,
@@ -186,8 +181,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tmdbExportsRoot: values.TMDB_EXPORTS_ROOT,
     tmdbImagesRoot: values.TMDB_IMAGES_ROOT,
     jellyfinToken: values.JELLYFIN_TOKEN,
-    seerrUrl: values.SEERR_URL,
-    seerrKey: values.SEERR_KEY,
     images: {
       hosts: values.IMAGE_HOSTS,
       privateHosts: values.IMAGE_PRIVATE_HOSTS,

@@ -6,7 +6,6 @@ import { brandSettingsSchemas } from './brand-settings.ts';
 import { hostList, languageList, signingSecretList, trustedProxies, userIds } from './list-settings.ts';
 import {
   accessToken,
-  apiKey,
   botToken,
   botUsername,
   httpRoot,
@@ -98,11 +97,6 @@ export const environmentSchema = v.object({
   TMDB_EXPORTS_ROOT: v.message(v.optional(httpRoot, TMDB.exports), 'must be an http or https address'),
   TMDB_IMAGES_ROOT: v.message(v.optional(httpRoot, TMDB.images), 'must be an http or https address'),
   JELLYFIN_TOKEN: v.optional(accessToken),
-  SEERR_URL: v.message(
-    v.optional(rootBefore(/\/(?:api(?:\/v1)?|login|setup|requests|discover(?:\/.*)?|settings(?:\/.*)?)$/)),
-    'must be an http or https address',
-  ),
-  SEERR_KEY: v.optional(apiKey),
   IMAGE_HOSTS: v.message(v.optional(hostList, 'image.tmdb.org'), 'must be hosts with commas between'),
   IMAGE_PRIVATE_HOSTS: v.message(
     v.optional(hostList, ''),

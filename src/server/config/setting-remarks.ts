@@ -5,8 +5,16 @@ import { publicOrigin } from './setting-schemas.ts';
 
 /** A line for each setting in the environment without effect, or with less than is written. */
 export function settingRemarks(env: Readonly<Record<string, string | undefined>>): string[] {
-  return [...misspeltSettings(env), ...remarksOnPath(env['PUBLIC_URL'] ?? '')];
+  return [...misspeltSettings(env), ...formerSettings(env), ...remarksOnPath(env['PUBLIC_URL'] ?? '')];
 }
+
+/** Settings of earlier versions, and the reason why they have no effect. */
+const FORMER = { SEERR_URL: 'approved requests are not handed over to a Seerr' };
+
+const formerSettings = (env: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(FORMER).flatMap(([name, why]) =>
+    env[name]?.trim() ? [`${name} has no effect any longer: ${why}`] : [],
+  );
 
 /** An address with a path, and its host, which an env file may have in quotes. */
 const WITH_PATH = /^[\s"']*((?:https?:\/\/)?[^\s/?#"']+)(?!\/*[\s"']*$)[/?#]/i;

@@ -55,11 +55,6 @@ export const accessToken = v.pipe(
   v.transform((text) => text.replace(/^bearer\s+/i, '')),
   v.regex(/^[\w.-]{8,2000}$/, 'must be 8 to 2,000 letters, digits, dots, - or _'),
 );
-/** A key without blanks, as services generate them. */
-export const apiKey = v.pipe(
-  v.string(),
-  v.regex(/^[!-~]{8,2000}$/, 'must be 8 to 2,000 printable characters, without blanks'),
-);
 export const oneTo999 = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number));
 export const zeroTo999 = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 export const starsPrice = v.pipe(

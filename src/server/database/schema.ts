@@ -21,10 +21,6 @@ import { type PeopleTables, peopleTables } from '../modules/people/people.table.
 import { type PlaybackTables, playbackTables } from '../modules/playback/playback.table.ts';
 import { type PremiumTables, premiumTables } from '../modules/premium/premium.table.ts';
 import { type RankingTables, rankingTables } from '../modules/rankings/rankings.table.ts';
-import {
-  type RecommendationTables,
-  recommendationTables,
-} from '../modules/recommendations/recommendations.table.ts';
 import { type ReportTables, reportTables } from '../modules/reports/reports.table.ts';
 import { type RequestTables, requestTables } from '../modules/requests/requests.table.ts';
 import { type SearchMissTables, searchMissTables } from '../modules/search/search-misses.table.ts';
@@ -53,7 +49,6 @@ export interface Schema
     PlaybackTables,
     PremiumTables,
     RankingTables,
-    RecommendationTables,
     ReportTables,
     RequestTables,
     UpdateTables,
@@ -102,7 +97,6 @@ export const TABLES: Record<keyof Schema, TableFacts> = {
   ...creditTables,
   ...titleMergeTables,
   ...titleImportTables,
-  ...recommendationTables,
   // The last: others' work steps back to the person before.
   ...peopleTables,
 };

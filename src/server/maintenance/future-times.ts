@@ -71,7 +71,6 @@ export async function correctFutureTimes(db: Db): Promise<number> {
     sql`update person set digest_at = now() + interval '7 days' where digest_at > now() + interval '8 days'`,
     sql`delete from rate_limited_chat where limited_at > ${AHEAD}`,
     sql`delete from setting where key = 'messages.paused-until' and value::timestamptz > now() + interval '1 day'`,
-    sql`update neighbour_refresh set due_at = now() where due_at > now() + interval '2 days'`,
   ];
   for (const statement of statements) {
     const { numAffectedRows = 0n } = await statement.execute(db);

@@ -12,15 +12,7 @@ import { contentsOf, fillDatabase, fillWithOddText } from './support/backup-fixt
 import { type Backups, backUp, runOn, useBackups } from './support/use-backups.ts';
 
 /** Tables of running servers, and computed ones. */
-const LEFT_OUT = [
-  'lease',
-  'neighbour_refresh',
-  'search_miss_person',
-  'title_import',
-  'title_neighbour',
-  'trouble',
-  'work_progress',
-];
+const LEFT_OUT = ['lease', 'search_miss_person', 'title_import', 'trouble', 'work_progress'];
 
 let all: Backups;
 useBackups((opened) => void (all = opened), { per: 'test' });

@@ -89,15 +89,6 @@ describe('the settings', () => {
     });
   });
 
-  it('include both of a Seerr, or neither', () => {
-    const env = { SEERR_URL: 'http://seerr:5055/', SEERR_KEY: 'MTY5abcdef==' };
-    expect(readConfig(env)).toMatchObject({ seerrUrl: 'http://seerr:5055', seerrKey: 'MTY5abcdef==' });
-    expect(() => readConfig({ SEERR_URL: env.SEERR_URL })).toThrow(
-      'SEERR_URL and SEERR_KEY must be set together',
-    );
-    expect(() => readConfig({ ...env, SEERR_KEY: 'a b' })).toThrow('SEERR_KEY must be 8 to 2,000 printable');
-  });
-
   it('include what happens to titles without a video', () => {
     expect(readConfig({}).leavesOutTitlesWithoutVideo).toBe(false);
     expect(readConfig({ TITLES_WITHOUT_SOURCE: 'leave-out' }).leavesOutTitlesWithoutVideo).toBe(true);
@@ -297,10 +288,6 @@ describe('the settings', () => {
     [{ TITLES_WITHOUT_SOURCE: 'Leave_out' }, { leavesOutTitlesWithoutVideo: true }],
     [{ TMDB_TOKEN: 'Bearer eyJ.e30.a_b-c' }, { tmdbToken: 'eyJ.e30.a_b-c' }],
     [{ TMDB_API_ROOT: 'https://tmdb.example/3/' }, { tmdbApiRoot: 'https://tmdb.example' }],
-    [{ SEERR_URL: 'http://seerr:5055/api/v1/', SEERR_KEY: 'abcdefgh' }, { seerrUrl: 'http://seerr:5055' }],
-    [{ SEERR_URL: 'http://nas/seerr', SEERR_KEY: 'abcdefgh' }, { seerrUrl: 'http://nas/seerr' }],
-    [{ SEERR_URL: '192.168.1.5:5055', SEERR_KEY: 'abcdefgh' }, { seerrUrl: 'http://192.168.1.5:5055' }],
-    [{ SEERR_URL: 'nas:5055/login', SEERR_KEY: 'abcdefgh' }, { seerrUrl: 'http://nas:5055' }],
     [{ TMDB_API_ROOT: 'tmdb.example/3' }, { tmdbApiRoot: 'https://tmdb.example' }],
     [{ TMDB_API_ROOT: 'https:/tmdb.example' }, { tmdbApiRoot: 'https://tmdb.example' }],
     [{ TERMS_URL: '<film.example/termini>' }, { brand: { terms: 'https://film.example/termini' } }],

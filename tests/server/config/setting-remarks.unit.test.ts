@@ -31,3 +31,9 @@ it('a bot without owners is remarked upon, and the way to one’s number said', 
   expect(remarkOnOwners({ botToken: '1:a', ownerIds: ['42'] })).toEqual([]);
   expect(remarkOnOwners({ botToken: undefined, ownerIds: [] })).toEqual([]);
 });
+
+it('a setting of an earlier version is named, and does nothing', () => {
+  expect(settingRemarks({ SEERR_URL: 'http://nas:5055', SEERR_KEY: 'abcdefgh' })).toEqual([
+    'SEERR_URL has no effect any longer: approved requests are not handed over to a Seerr',
+  ]);
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   parseTitleRecord,
   type TitleRecord,
@@ -7,11 +7,9 @@ import {
 import { jellyfinRows } from '../../../src/server/modules/imports/jellyfin/jellyfin-rows.ts';
 import { fetchTmdbTitle } from '../../../src/server/modules/imports/tmdb/fetch-tmdb-title.ts';
 import { fetchPopularTitles } from '../../../src/server/modules/imports/tmdb/tmdb-plan.ts';
-import { createSeerrClient } from '../../../src/server/remote/seerr-client.ts';
 import { titleItem } from '../modules/imports/support/jellyfin-fixtures.ts';
 import { STUB_TITLES } from '../modules/imports/support/stub-titles.ts';
 import { listedTitle, titleDetails } from '../modules/imports/support/tmdb-fixtures.ts';
-import { speedUpTime } from '../support/fast-timers.ts';
 import { varyDeeply } from './support/vary-deeply.ts';
 
 /** The source of each of the record's fields. */
@@ -168,47 +166,4 @@ it('a film of Jellyfin with one odd field has all others, and costs no other fil
     expectAlike(before, recordOf(odd.value, variant.what), variant, OF_JELLYFIN);
   }
   expect(variants.length).toBeGreaterThan(300);
-});
-
-it('a request of Seerr with one odd field keeps its number and is made once', async () => {
-  onTestFinished(speedUpTime());
-  const request = {
-    id: 12,
-    status: 2,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    media: { id: 1, tmdbId: 653, status: 3, downloadStatus: [] },
-    requestedBy: { id: 1, email: 'a@b.example' },
-    modifiedBy: null,
-    seasons: [],
-  };
-  const title = { id: 653, mediaInfo: { id: 1, status: 3, requests: [{ ...request, media: undefined }] } };
-  let answers: { request: unknown; title: unknown } = { request, title };
-  let posted = 0;
-  vi.stubGlobal('fetch', async (url: URL, { method = 'GET' }: RequestInit) => {
-    posted += Number(method === 'POST');
-    return Response.json(/\/request(\/|$)/.test(url.pathname) ? answers.request : answers.title);
-  });
-  const ask = () =>
-    createSeerrClient({ seerrUrl: 'http://seerr', seerrKey: 'k' })?.request({
-      type: 'film',
-      tmdbId: 653,
-      season: null,
-    });
-  try {
-    expect(await ask()).toEqual({ id: 12, state: 'processing' });
-    for (const { path, what, value } of varyDeeply(request)) {
-      if (path === 'id') continue;
-      answers = { request: value, title };
-      const state = /^(media|status)/.test(path) ? expect.any(String) : 'processing';
-      expect(await ask(), what).toEqual({ id: 12, state });
-    }
-    for (const { path, what, value } of varyDeeply(title)) {
-      if (/^mediaInfo(\.requests(\.0(\.id)?)?)?$/.test(path)) continue;
-      answers = { request, title: value };
-      expect(await ask(), what).toEqual({ id: 12, state: 'processing' });
-    }
-    expect(posted).toBe(0);
-  } finally {
-    vi.unstubAllGlobals();
-  }
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await sql`
     insert into due_work (kind, subject, due_at, next_attempt_at, given_up_at)
     select kind, n, now() + make_interval(mins => n), now() + make_interval(mins => n), case when n % 9 = 0 then now() end
-    from generate_series(1, 2000) as n, unnest('{seerr,lookups,digests}'::text[]) as kind`.execute(db);
+    from generate_series(1, 2000) as n, unnest('{removals,lookups,digests}'::text[]) as kind`.execute(db);
   await sql`vacuum analyze`.execute(db);
 });
 afterAll(() => database.close());
@@ -33,7 +33,7 @@ it.each([DIGESTS, PREMIUM_ENDS])('the next job is read off indexes', async (kind
 });
 
 it('the work that waits and the work that was given up are counted off indexes', async () => {
-  const kinds = ['digests', 'endings', 'lookups', 'seerr', 'removals'].map(kindOfWork);
+  const kinds = ['digests', 'endings', 'lookups', 'removals'].map(kindOfWork);
   const plan = await explainQueries(db, (asking) => readQueueHealth(asking, kinds));
   expect(plan).toContain('due_work_oldest on');
   expect(plan).toContain('due_work_given_up on');

@@ -144,7 +144,7 @@ export async function testBot(
     log,
     bot,
     isLeader: () => true,
-    config: { leavesOutTitlesWithoutVideo: false, seerrKey: undefined, seerrUrl: undefined },
+    config: { leavesOutTitlesWithoutVideo: false },
   };
   const jobs = MODULES.flatMap((module) => module.jobs?.(context) ?? []);
   const dueKinds = MODULES.flatMap(({ due }) => due ?? []);

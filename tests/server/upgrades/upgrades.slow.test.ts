@@ -16,8 +16,8 @@ import { backupOf, keepRelease, keptReleases, unpackFolder } from './kept-releas
 
 const TIMEOUT_MS = 120_000;
 const KINDS = MODULES.flatMap(({ due }) => due?.flatMap(({ queue }) => queue.owners?.name ?? []) ?? []);
-/** These wait until the movie database and Seerr are set up. */
-const OF_OTHER_SERVICES = ['lookups', 'seerr'];
+/** These wait until the movie database is set up. */
+const OF_OTHER_SERVICES = ['lookups'];
 
 it.each(process.env['KEEP_RELEASE'] ? [VERSION] : [])(
   'the release %s is kept',

@@ -22,8 +22,8 @@ const PARTS: readonly Part[] = [
     done: 'bench.bot',
     tables: `
       video subtitle_file viewing watch_progress title_request title_requester live_message report report_person
-      title_neighbour neighbour_refresh awaited_title movie_night movie_night_member movie_night_title movie_night_vote
-      seerr_request outbox video_post`,
+      awaited_title movie_night movie_night_member movie_night_title movie_night_vote
+      outbox video_post`,
     rows: (scale) => botRows({ ...sizesAt(scale), ...scaled(BOT, scale) }),
   },
   {

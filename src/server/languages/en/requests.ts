@@ -88,17 +88,6 @@ export const requests: Translated<typeof italian> = {
     withdrawn: 'Nobody wants it any longer.',
     merged: 'Merged with another request.',
   },
-  seerr: {
-    waiting: '',
-    pending: 'Seerr: pending.',
-    approved: 'Seerr: approved.',
-    processing: 'Seerr: processing.',
-    partial: 'Seerr: partially available.',
-    available: 'Seerr: available.',
-    declined: 'Seerr: declined.',
-    failed: 'Seerr: failed.',
-    gone: 'Seerr: no longer there.',
-  },
   rejectedFor: (reason) => `Declined: ${reason}`,
 
   approve: 'Approve',

@@ -1,20 +1,11 @@
 import type { recommendations as italian } from '../it/recommendations.ts';
 import type { Translated } from '../translated.ts';
 
-const BECAUSE = {
-  seen: (name: string) => `porque has visto «${name}»`,
-  started: (name: string) => `porque has empezado «${name}»`,
-  liked: (name: string) => `gusta a quienes adoran «${name}»`,
-  wanted: (name: string) => `porque te interesa «${name}»`,
-};
-
 export const recommendations: Translated<typeof italian> = {
   heading: 'Para ti',
   nothing: 'De momento no tengo nada nuevo que recomendarte. Vuelve cuando lleguen otros títulos.',
   reason: (reason, shorten) => {
     switch (reason.by) {
-      case 'neighbour':
-        return BECAUSE[reason.of.choice](shorten(reason.of.name));
       case 'artist':
         return `${reason.role === 'regia' ? 'de' : 'con'} ${shorten(reason.artist)}, como «${shorten(reason.of.name)}»`;
       case 'genre':

@@ -87,17 +87,6 @@ export const requests: Translated<typeof italian> = {
     withdrawn: 'Ya no la quiere nadie.',
     merged: 'Unida a otra petición.',
   },
-  seerr: {
-    waiting: '',
-    pending: 'Seerr: pendiente.',
-    approved: 'Seerr: aprobada.',
-    processing: 'Seerr: en camino.',
-    partial: 'Seerr: disponible en parte.',
-    available: 'Seerr: disponible.',
-    declined: 'Seerr: rechazada.',
-    failed: 'Seerr: ha fallado.',
-    gone: 'Seerr: ya no está.',
-  },
   rejectedFor: (reason) => `Rechazada: ${reason}`,
 
   approve: 'Aprobar',

@@ -1,13 +1,5 @@
-const BECAUSE = {
-  seen: (name: string) => `perché hai visto «${name}»`,
-  started: (name: string) => `perché hai cominciato «${name}»`,
-  liked: (name: string) => `piace a chi ama «${name}»`,
-  wanted: (name: string) => `perché ti interessa «${name}»`,
-} as const;
-
 /** The reason of a recommendation. */
 type Reason =
-  | { by: 'neighbour'; of: { name: string; choice: keyof typeof BECAUSE } }
   | { by: 'artist'; of: { name: string }; artist: string; role: 'regia' | 'cast' }
   | { by: 'genre'; genre: string; isMuchPlayed: boolean }
   | { by: 'ranking' | 'arrival' };
@@ -19,8 +11,6 @@ export const recommendations = {
   /** The reason of a recommendation; `shorten` cuts a title's name. */
   reason: (reason: Reason, shorten: (name: string) => string) => {
     switch (reason.by) {
-      case 'neighbour':
-        return BECAUSE[reason.of.choice](shorten(reason.of.name));
       case 'artist':
         return `${reason.role === 'regia' ? 'di' : 'con'} ${shorten(reason.artist)}, come «${shorten(reason.of.name)}»`;
       case 'genre':

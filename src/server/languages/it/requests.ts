@@ -86,17 +86,6 @@ export const requests = {
     withdrawn: 'Nessuno la vuole più.',
     merged: 'Unita a un’altra richiesta.',
   },
-  seerr: {
-    waiting: '',
-    pending: 'Seerr: in attesa.',
-    approved: 'Seerr: approvata.',
-    processing: 'Seerr: in arrivo.',
-    partial: 'Seerr: in parte disponibile.',
-    available: 'Seerr: disponibile.',
-    declined: 'Seerr: rifiutata.',
-    failed: 'Seerr: non riuscita.',
-    gone: 'Seerr: non c’è più.',
-  },
   rejectedFor: (reason: string) => `Rifiutata: ${reason}`,
 
   approve: 'Approva',

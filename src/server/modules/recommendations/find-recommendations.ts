@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { all, type Db } from '../../database/db.ts';
 import { GENRE_RANKING_ORDER } from '../catalogue/genres.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
@@ -13,10 +12,6 @@ const MAX_RANKED = 100;
 const LEADING = 3;
 /** The latest titles whose artists are considered. */
 const RECENT = 10;
-/** The closest titles that are considered. */
-const MAX_NEAR = 200;
-/** Titles among which a neighbour's reason is chosen. */
-const MAX_REASONS = 3;
 /** Minimum plays for "much played". */
 const MANY_PLAYS = 5;
 const RANKING_DAYS = 30;
@@ -24,45 +19,12 @@ const RANKING_DAYS = 30;
 /** A title and the reasons for it. */
 export type Candidate = {
   id: number;
-} & ( // `because`: the person's titles that it is a neighbour of, the weightiest first.
-  | { by: 'neighbour'; because: number[] }
+} & (
   | { by: 'artist'; artist: string; role: 'regia' | 'cast'; because: number }
   | { by: 'genre'; genre: string; isMuchPlayed: boolean }
   | { by: 'ranking' }
   | { by: 'arrival' }
 );
-
-/**
- * The neighbours of a person's latest choices, the closest to most of them first. Reasons are sorted only for the
- * results: sorting them for each of a thousand took longer than all else.
- */
-export async function findNeighbours(
-  db: Db,
-  chosen: readonly ChosenTitle[],
-  viewer: Viewer,
-  limit: number,
-): Promise<Candidate[]> {
-  return all<Extract<Candidate, { by: 'neighbour' }>>(db)`
-    with chosen as (
-      select * from unnest(${chosen.map(({ id }) => id)}::int[], ${chosen.map(weightOf)}::float8[]) as one(title_id, weight)
-    ), near as (
-      select neighbour_id, title_id, score * weight as score from chosen join title_neighbour using (title_id)
-    ), nearest as (
-      select neighbour_id, sum(score) as score, array_agg(title_id) as reasons, array_agg(score) as scores
-      from near where neighbour_id not in (select title_id from play_event where user_id = ${viewer.userId})
-      group by neighbour_id order by sum(score) desc, neighbour_id limit ${MAX_NEAR}
-    )
-    select neighbour_id as id, 'neighbour' as by, (
-      select (array_agg(reason order by score desc, reason))[:${sql.lit(MAX_REASONS)}]
-      from unnest(reasons, scores) as one(reason, score)) as because
-    from nearest join title on title.id = neighbour_id and ${isRecommendable(viewer)}
-    order by nearest.score desc, neighbour_id limit ${limit}`;
-}
-
-/** Liked titles count more, and choices of long ago less. */
-function weightOf({ choice }: ChosenTitle, index: number): number {
-  return (choice === 'liked' ? 1.5 : 1) / (1 + index / 20);
-}
 
 /**
  * Titles by the directors and with the cast of titles that a person saw or liked lately, those with most of them

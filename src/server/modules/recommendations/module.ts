@@ -1,12 +1,8 @@
 import type { Module } from '../../module.ts';
-import { NEIGHBOUR_WORK } from './neighbour-queue.ts';
-import { neighbourRefresh } from './neighbour-refresh.ts';
 import { ownRecommendationRoutes } from './own-recommendation-routes.ts';
 import { registerRecommendationsCommand } from './recommendations-command.ts';
 
 export const recommendations: Module = {
   routes: (context) => ({ signedIn: (scope) => ownRecommendationRoutes(scope, context) }),
   chat: { everybody: ({ chats }, services) => registerRecommendationsCommand(chats, services) },
-  work: [NEIGHBOUR_WORK],
-  jobs: ({ db, isLeader }) => [neighbourRefresh(db, isLeader)],
 };

@@ -8,27 +8,22 @@ import {
   findByArtists,
   findByGenres,
   findMostPlayed,
-  findNeighbours,
 } from './find-recommendations.ts';
 import type { Viewer } from './recommendable.ts';
 import { type ChosenTitle, readChosenGenres, readChosenTitles } from './taste.ts';
 
 /** Genres of a person that are considered. */
 const GENRES = 3;
-/** Places reserved for titles of known directors and actors: nobody may have chosen these yet. */
-const OF_ARTISTS = 2;
-
 /** The reason of a recommendation; `of`: the person's own title that it goes with. */
 type Reason =
-  | { by: 'neighbour'; of: ChosenTitle }
   | { by: 'artist'; of: ChosenTitle; artist: string; role: 'regia' | 'cast' }
   | Extract<Candidate, { by: 'genre' | 'ranking' | 'arrival' }>;
 
 export type Recommendation = { title: Title; reason: Reason };
 
 /**
- * Titles for a person who has not watched them, each with its reason: neighbours of their latest choices, others of
- * the same directors and cast, then the most played of their genres and of all, and the latest ones.
+ * Titles for a person who has not watched them, each with its reason: titles of the same directors and
+ * cast as their latest choices in half of the places, then the most played of their genres and of all, and the latest ones.
  */
 export async function recommendTitles(db: Db, userId: string, limit: number): Promise<Recommendation[]> {
   const chosen = await readChosenTitles(db, userId);
@@ -40,10 +35,7 @@ export async function recommendTitles(db: Db, userId: string, limit: number): Pr
     found.push(...(await find({ userId, choosesAdult, found: found.map(({ id }) => id) }, places)));
   };
   if (chosen.length > 0) {
-    await add((viewer, places) => findNeighbours(db, chosen, viewer, places), limit - OF_ARTISTS);
-    await add((viewer, places) => findByArtists(db, chosen, viewer, Math.min(places, OF_ARTISTS)));
-    await add((viewer, places) => findNeighbours(db, chosen, viewer, places));
-    await add((viewer, places) => findByArtists(db, chosen, viewer, places));
+    await add((viewer, places) => findByArtists(db, chosen, viewer, places), limit / 2);
     await add(async (viewer, places) =>
       findByGenres(db, await readChosenGenres(db, userId, GENRES), viewer, places),
     );
@@ -63,29 +55,16 @@ async function withTitles(
   const titles = new Map(
     (await selectTitles(db).where('title.id', 'in', ids).execute()).map((title) => [title.id, title]),
   );
-  const timesNamed = new Map<number, number>();
   return found.flatMap((one) => {
     const title = titles.get(one.id);
-    const reason = reasonOf(one, chosen, timesNamed);
+    const reason = reasonOf(one, chosen);
     return title && reason ? [{ title, reason }] : [];
   });
 }
 
-/** `timesNamed`: the number of times that each of the person's titles is a reason already. */
-function reasonOf(
-  found: Candidate,
-  chosen: readonly ChosenTitle[],
-  timesNamed: Map<number, number>,
-): Reason | undefined {
+function reasonOf(found: Candidate, chosen: readonly ChosenTitle[]): Reason | undefined {
   if (found.by === 'genre') return { ...found, genre: genreName(found.genre) };
-  if (found.by !== 'neighbour' && found.by !== 'artist') return found;
-  const timesUsed = (id: number) => timesNamed.get(id) ?? 0;
-  const [because] =
-    found.by === 'artist'
-      ? [found.because]
-      : found.because.toSorted((one, other) => timesUsed(one) - timesUsed(other));
-  const of = chosen.find(({ id }) => id === because);
-  if (!of) return undefined;
-  timesNamed.set(of.id, timesUsed(of.id) + 1);
-  return { ...found, of };
+  if (found.by !== 'artist') return found;
+  const of = chosen.find(({ id }) => id === found.because);
+  return of && { ...found, of };
 }

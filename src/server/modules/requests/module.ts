@@ -1,6 +1,5 @@
 import type { Module } from '../../module.ts';
 import { registerAskHandlers, registerAskMissing } from './ask-handlers.ts';
-import { SEERR_REQUESTS } from './bridge-to-seerr.ts';
 import { registerDecideHandlers } from './decide-handlers.ts';
 import { createWordsFulfilment } from './fulfil-words.ts';
 import { REQUEST_LOOKUPS } from './match-requests.ts';
@@ -41,7 +40,7 @@ export const requests: Module = {
           findRequestCard(db, Number(id)),
     },
   },
-  due: [REQUEST_LOOKUPS, SEERR_REQUESTS],
+  due: [REQUEST_LOOKUPS],
   jobs: ({ bot }) =>
     bot ? [{ name: 'approved words', everyMs: 5000, work: createWordsFulfilment(bot.services) }] : [],
 };

@@ -4,18 +4,12 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import type { Db } from '../../database/db.ts';
 import { nameOfRequester, reasonText, requestName, requestTexts } from './request-text.ts';
-import type { SeerrRequestTable } from './requests.table.ts';
 import { findRequest, firstRequesters, type Requester, type TitleRequest } from './title-request.ts';
 
-/** A request's card for owners, with the people who want it and its state at Seerr. */
+/** A request's card for owners, with the people who want it. */
 export async function readRequestCard(db: Db, request: TitleRequest): Promise<KeyboardMessage> {
   const requesters = await firstRequesters(db, [request.id], MAX_NAMED);
-  const seerr = await db
-    .selectFrom('seerr_request')
-    .select('state')
-    .where('request_id', '=', request.id)
-    .executeTakeFirst();
-  return requestCard(request, requesters, seerr?.state);
+  return requestCard(request, requesters);
 }
 
 /** The card of the request with this number, with its picture; undefined if it is gone. */
@@ -31,11 +25,7 @@ const MAX_NAME_LENGTH = 150;
 const MAX_NAMED = 5;
 
 /** A request's card for owners, as HTML: the wanted title, its people, its age, and the decision. */
-function requestCard(
-  request: TitleRequest,
-  requesters: readonly Requester[],
-  seerr?: SeerrRequestTable['state']['__select__'],
-): KeyboardMessage {
+function requestCard(request: TitleRequest, requesters: readonly Requester[]): KeyboardMessage {
   const { id, plot, people, createdAt } = request;
   const parts = [
     // The bot's own line comes first: the name may be anyone's words.
@@ -43,7 +33,7 @@ function requestCard(
     `<b>${escapeHtml(truncateText(requestName(request), MAX_NAME_LENGTH))}</b>\n${escapeHtml(kindOf(request))}`,
     escapeHtml(truncateText(plot.replace(/\s+/g, ' '), MAX_PLOT_LENGTH)),
     people > 0 ? requestTexts.wantedBy(people, requesters.map(requesterName), createdAt) : '',
-    italic([stateText(request), seerr ? requestTexts.seerr[seerr] : ''].filter(Boolean).join(' · ')),
+    italic(stateText(request)),
   ];
   return {
     text: parts.filter(Boolean).join('\n\n'),

@@ -45,28 +45,9 @@ interface TitleRequesterTable {
   withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
-/** An approved request that is handed over to a Seerr. */
-export interface SeerrRequestTable {
-  request_id: number;
-  /** Its number there; null before it was handed over. */
-  seerr_id: number | null;
-  state: Generated<
-    | 'waiting'
-    | 'pending'
-    | 'approved'
-    | 'processing'
-    | 'partial'
-    | 'available'
-    | 'declined'
-    | 'failed'
-    | 'gone'
-  >;
-}
-
 export interface RequestTables {
   title_request: TitleRequestTable;
   title_requester: TitleRequesterTable;
-  seerr_request: SeerrRequestTable;
 }
 
 /** Replaces words that were the person's alone. */
@@ -129,8 +110,5 @@ export const requestTables = {
     },
     person: { whose: null, exported: { within: 'title_requester' } },
     title: { merge: [moveRows] },
-  },
-  seerr_request: {
-    ...KEPT,
   },
 } satisfies FactsOf<RequestTables>;

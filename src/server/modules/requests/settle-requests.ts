@@ -41,7 +41,6 @@ export async function settleRequest(
 /** SQL: a request may wait for a new decision. */
 const CAN_BE_REOPENED = sql<boolean>`(
   state in ('accepted', 'added', 'linked', 'rejected') and people > 0
-  and not exists (select from seerr_request where request_id = title_request.id)
   and not exists (select from title_request as other
     where other.key = title_request.key and other.id <> title_request.id and other.state in ('open', 'accepted')))`;
 
@@ -55,7 +54,7 @@ export async function readDecisions(db: Db, ids: readonly number[]): Promise<Rec
 
 /**
  * Has a decided request wait for a new decision; people who have not been notified of the first one never are. An
- * added title stays. False if nobody wants it, a second request for the same is open, or Seerr has it.
+ * added title stays. False if nobody wants it, or a second request for the same is open.
  */
 export async function reopenRequest(db: Db, id: number): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {

@@ -87,7 +87,7 @@ export async function fillAllTables(db: Kysely<Schema>, kinds: readonly string[]
 
 /** Statements of work that would be done at once, or of nobody. */
 const NOT_OF_PEOPLE =
-  /into (title_(merge|removal|import)|trouble|work_progress|fan_out|arrival|seerr_request|channel_reading|play_\w+) /;
+  /into (title_(merge|removal|import)|trouble|work_progress|fan_out|arrival|channel_reading|play_\w+) /;
 
 /** Gives a person a row in every table that has people's. */
 export async function fillTablesOf(db: Kysely<Schema>, userId: string): Promise<void> {
@@ -163,8 +163,6 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into title_requester (request_id, user_id) select id, '42' from title_request`,
   `insert into fan_out (kind, subject, details) select 'decision', id, '{"decision": "rejected"}' from title_request`,
   `insert into live_message (kind, subject, chat_id) select 'request', id, 42 from title_request`,
-  `insert into seerr_request (request_id) select id from title_request`,
-  `insert into neighbour_refresh (title_id) values (${TITLE})`,
   `insert into due_work (kind, subject, user_id) values ('digests', '42', '42')`,
   `insert into list_import (user_id, update_id, file_name) values ('42', 1, '')`,
   `insert into list_import_entry (import_id, position, name, original_name) select id, 1, '', '' from list_import`,

@@ -118,39 +118,6 @@ describe('the deck', () => {
     await server.db.deleteFrom('list_item').execute();
   });
 
-  it('continues with titles that people of such tastes like, unless a member has watched them', async () => {
-    const [liked = 0, close = 0, watched = 0] = server.films.slice(3);
-    await join(id, BRUNO);
-    const start = async (night: string) =>
-      (await titles(night, BRUNO)).slice(0, 6).map(({ content }) => content.id);
-    expect(await start(id)).not.toEqual(expect.arrayContaining([close]));
-    await server.db
-      .insertInto('list_item')
-      .values({ user_id: BRUNO, list: 'mi_piace', title_id: liked })
-      .execute();
-    await server.db
-      .insertInto('viewing')
-      .values({ user_id: BRUNO, title_id: watched, watched_at: new Date() })
-      .execute();
-    await server.db
-      .insertInto('title_neighbour')
-      .values(
-        [close, watched].map((neighbour_id) => ({
-          title_id: liked,
-          neighbour_id,
-          score: 1,
-          supporters: 9,
-        })),
-      )
-      .execute();
-    const later = newNight();
-    await join(later, BRUNO);
-    expect(await start(later)).toEqual(expect.arrayContaining([liked, close]));
-    expect(await start(later)).not.toContain(watched);
-    for (const table of ['list_item', 'viewing', 'title_neighbour'] as const)
-      await server.db.deleteFrom(table).execute();
-  });
-
   it('leaves out titles that a member has refused in an earlier night, or watched if the options say so', async () => {
     await join(id, HOST, BRUNO);
     const [refused, watched] = server.films;

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
-import { SEERR_REQUESTS } from '../../../../src/server/modules/requests/bridge-to-seerr.ts';
 import { REQUEST_LOOKUPS } from '../../../../src/server/modules/requests/match-requests.ts';
-import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { doDueWork } from '../../support/do-due-work.ts';
 import { type Kill, killAtCommit } from '../../support/kill-at-commit.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
-import { SEERR_KEY, stubSeerr } from '../imports/support/stub-seerr.ts';
 import type { StubService } from '../imports/support/stub-service.ts';
 import { stubTmdb } from '../imports/support/stub-tmdb.ts';
 import { tmdbClientFor } from '../imports/support/stub-tmdb-client.ts';
@@ -102,32 +99,6 @@ it(
       expect(await requests()).toEqual([{ state: 'linked', tmdb_id: 19, people: 1 }]);
       expect(await decisions()).toEqual([{ kind: 'decision', subject: String(id) }]);
       return isDone;
-    }),
-  600_000,
-);
-
-it(
-  'an approved request is handed over to Seerr once, whenever the process is killed',
-  () =>
-    atEachCommit(4, async (kill) => {
-      const seerr = await stubSeerr();
-      const config = { leavesOutTitlesWithoutVideo: false, seerrUrl: seerr.root, seerrKey: SEERR_KEY };
-      const [titleId = 0] = await addTestTitles(db, [{}]);
-      await settleRequest(db, await ask({ userId: '1', words: 'x', match }), { state: 'added', titleId });
-      const killed = killAtCommit(db, kill);
-      await doDueWork(SEERR_REQUESTS, { db: killed.db, log, config }).catch(() => 'killed');
-      await SEERR_REQUESTS.queue.releaseAll(db);
-      await doDueWork(SEERR_REQUESTS, { db, log, config });
-      expect(seerr.made).toEqual([{ mediaType: 'movie', mediaId: 19 }]);
-      expect(await db.selectFrom('seerr_request').select(['seerr_id', 'state']).execute()).toEqual([
-        { seerr_id: 41, state: 'processing' },
-      ]);
-      // Followed to its end.
-      expect(
-        await db.selectFrom('due_work').select(['kind', 'given_up_at', 'claimed_until']).execute(),
-      ).toEqual([{ kind: 'seerr', given_up_at: null, claimed_until: null }]);
-      await seerr.close();
-      return !killed.isKilled();
     }),
   600_000,
 );

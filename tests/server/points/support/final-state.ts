@@ -14,7 +14,6 @@ const OF_WORK = new Set([
   'kysely_migration',
   'lease',
   'live_message',
-  'neighbour_refresh',
   'outbox',
   'ranking_state',
   'rate_limited_chat',
@@ -105,13 +104,11 @@ export async function waitingWork(db: Kysely<Schema>): Promise<Work[]> {
     ({ table, isPending }) => sql`select to_jsonb(${sql.table(table)})::text as row, ${table} || ' ' as kind,
       coalesce(claimed_until > now(), false) as claimed from ${sql.table(table)} where ${isPending} and ${soon}`,
   );
-  const others = MODULES.flatMap(({ work }) => work ?? [])
-    .filter(({ name }) => name !== 'neighbours')
-    .map((kind) => rowsWhere(kind, kind.isWaiting, `${kind.name} `));
+  const others = MODULES.flatMap(({ work }) => work ?? []).map((kind) =>
+    rowsWhere(kind, kind.isWaiting, `${kind.name} `),
+  );
   const fed = KINDS_OF_WORK.flatMap(({ name, feed }) =>
-    feed && name !== 'neighbours'
-      ? [sql`select 'fed' as row, ${`${name} `} as kind, false as claimed from ${feed.from}`]
-      : [],
+    feed ? [sql`select 'fed' as row, ${`${name} `} as kind, false as claimed from ${feed.from}`] : [],
   );
   const givenUp = KINDS_OF_WORK.map((kind) => rowsWhere(kind, kind.isGivenUp, `given up: ${kind.name} `));
   const { rows } = await sql<{ row: string; kind: string; claimed: boolean }>`

@@ -84,7 +84,7 @@ export function sampleOf(name: string, points: readonly Point[]): Point[] {
 }
 
 /** Effects of the leader's jobs, which belong to no scenario but that in which time passes alone. */
-const OF_JOBS = /\b(neighbour_refresh|setting|work_progress)$/;
+const OF_JOBS = /\b(setting|work_progress)$/;
 
 const isOfJobs = (point: Point, seen: readonly Effect[]) =>
   isOfEffect(point) && OF_JOBS.test(seen[point.effect - 1]?.name ?? '');

@@ -33,7 +33,6 @@ export const botRows = (sizes: Sizes): Record<string, readonly string[]> => ({
   'watched marks': watchedMarks(sizes),
   requests: requests(sizes),
   reports: reports(sizes),
-  neighbours: neighbours(sizes),
   notices: notices(sizes),
   'movie nights': movieNights(sizes),
   'waiting videos': waitingVideos(),
@@ -122,20 +121,6 @@ function reports({ reports, mostReported, people, titles }: Sizes): string[] {
      select id, ${personOf('id', 'k', people)}, title_id, created_at,
        case when k % 10 = 0 then 'Si sente male' end, version_id
      from report cross join lateral generate_series(1, people) k`,
-  ];
-}
-
-/** In place of computed ones: 40 of each title, most of them popular. */
-function neighbours({ titles }: Sizes): string[] {
-  const step = Math.max(1, Math.round(titles / 1000));
-  return [
-    `insert into title_neighbour (title_id, neighbour_id, score, supporters)
-     select id, neighbour_id, 1.0 / (3 + k), 5 + 40 - k
-     from title cross join generate_series(1, 40) k
-     cross join lateral (
-       select ${titleOfRank(`floor(${titles}::float8 ^ (k / 41.0::float8)) + k * ${step} + id % ${step}`, titles)} as neighbour_id
-     ) as near where neighbour_id <> id order by id, k`,
-    `insert into neighbour_refresh (title_id, due_at) select id, now() + interval '1 day' * random() from title`,
   ];
 }
 

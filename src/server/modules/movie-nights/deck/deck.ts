@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type DbTransaction, one } from '../../../database/db.ts';
 import { visibleTo } from '../../catalogue/visible-to.ts';
-import { neighboursOfPeople } from '../../recommendations/neighbours-of-people.ts';
 import type { NightOfDeck } from '../find-nights.ts';
 import { BLOCK } from './deck-order.ts';
 import { setAside } from './set-aside.ts';
 
 /**
- * Limits of a deck: titles at first, of these from lists, and from lists and neighbours together; titles that a
- * later member adds; all titles.
+ * Limits of a deck: titles at first, of these from lists; titles that a later member adds; all titles.
  */
 const FIRST_TITLES = 40;
 const FIRST_WISHES = 24;
-const FIRST_PERSONAL = 32;
 const ADDED_WISHES = 5;
 const MAX_TITLES = 60;
 
@@ -28,8 +25,7 @@ const RANKING_DAYS = 30;
 
 /**
  * Fits a night's deck to its members: takes off titles without votes that somebody has refused or chosen lately,
- * adds titles of the member's lists, then those that people of such tastes like, and fills up from the rankings and
- * the newest ones. If these are few, titles follow that only one has refused, and those chosen lately come last.
+ * adds titles of the member's lists, and fills up from the rankings and the newest ones. If these are few, titles follow that only one has refused, and those chosen lately come last.
  * `others` are the earlier members, and the host.
  */
 export async function fitDeck(
@@ -51,9 +47,6 @@ export async function fitDeck(
   const room = MAX_TITLES - titles;
   const wishes = Math.min(titles === 0 ? FIRST_WISHES : ADDED_WISHES, room);
   await add(transaction, night, { everybody, from: wishesOf(people), limit: wishes });
-  const own = Math.min(titles === 0 ? FIRST_PERSONAL : ADDED_WISHES, room);
-  const missing = own - ((await countTitles(transaction, night)) - titles);
-  await add(transaction, night, { everybody, from: unwatchedNeighboursOf(people), limit: missing });
   for (const source of [RANKINGS, NEWEST])
     await add(transaction, night, {
       everybody,
@@ -152,13 +145,6 @@ function wishesOf(userIds: readonly string[]): RawBuilder<unknown> {
       select list_item.user_id, title_id, added_at from list_item
       where list_item.user_id = one.user_id order by added_at desc limit ${WISHES}
     ) as wish group by title_id`;
-}
-
-/** SQL: titles that people of such tastes like, and these have not watched. */
-function unwatchedNeighboursOf(userIds: readonly string[]): RawBuilder<unknown> {
-  return sql`
-    select * from (${neighboursOfPeople(userIds)}) as near
-    where not ${watchedBy(userIds, sql`near.title_id`)}`;
 }
 
 type Kind = 'film' | 'serie' | null;

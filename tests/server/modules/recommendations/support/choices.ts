@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../../src/server/database/schema.ts';
-import { createNeighbourRefresh } from '../../../../../src/server/modules/recommendations/neighbour-refresh.ts';
 import { addTestTitles, type NewTitle } from '../../../support/test-titles.ts';
 
 /** Adds titles that can be watched; returns their ids. */
@@ -33,29 +32,10 @@ export async function play(
 export const people = (count: number, name = 'person') =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
-/** Computes all that is due, as the leader does. */
-export function refresh(db: Kysely<Schema>): Promise<void> {
-  return createNeighbourRefresh(db, 0)({ signal: new AbortController().signal, isLeader: () => true });
-}
-
-/** Moves the last computation back by a day. */
-export async function makeAllDue(db: Kysely<Schema>): Promise<void> {
-  await db.updateTable('neighbour_refresh').set({ due_at: sql<string>`now()` }).execute();
-}
-
-/** The neighbours of all titles. */
-export function neighbours(db: Kysely<Schema>) {
-  return db
-    .selectFrom('title_neighbour')
-    .selectAll()
-    .orderBy('title_id')
-    .orderBy('score', 'desc')
-    .orderBy('neighbour_id')
-    .execute();
-}
-
-/** The neighbours of one title, the closest first. */
-export async function neighboursOf(db: Kysely<Schema>, title: number | undefined): Promise<number[]> {
-  const all = await neighbours(db);
-  return all.filter((row) => row.title_id === title).map((row) => row.neighbour_id);
+/** Has one artist, Fritz Lang, direct all of these titles. */
+export async function directAll(db: Kysely<Schema>, titles: readonly number[]): Promise<void> {
+  await sql`
+    with artist as (insert into artist (nome, nome_ricerca) values ('Fritz Lang', 'fritz lang') returning id)
+    insert into credit (title_id, artist_id, role, position)
+    select title, id, 'regia', 0 from artist, unnest(${[...titles]}::int[]) as title`.execute(db);
 }
