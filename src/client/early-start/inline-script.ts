@@ -8,6 +8,7 @@ import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts'
 import { parseJson } from '../lib/launch/parse-json.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
+import { leaveReloadedOverlay } from '../lib/navigation/reloaded-overlay.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
 import { afterPaint } from '../lib/timing/after-paint.ts';
 import { BELOW_TIMEOUT_MS, BUNDLE_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
@@ -45,6 +46,7 @@ let releaseBundle = () => {};
 let bundleTimer: ReturnType<typeof setTimeout> | undefined;
 
 function start(): void {
+  leaveReloadedOverlay();
   const params = readEarlyLaunchParams();
   const route = findByPath(SCREEN_REQUESTS, location.pathname);
   const credentials = route && prepareSignIn(location.search, params?.initData);

@@ -1,3 +1,5 @@
+import { leaveReloadedOverlay } from './reloaded-overlay.ts';
+
 /**
  * Calls the handler at the browser's next back navigation, or Escape where the browser has CloseWatcher; returns a function
  * that unregisters it. CloseWatcher hears back on Android alone: elsewhere a history entry of the same URL is pushed.
@@ -80,6 +82,6 @@ function leaveOverlayEntry(event: Event): void {
 
 if (typeof window === 'object') {
   window.addEventListener('popstate', leaveOverlayEntry, { capture: true });
-  // After a reload the entry may be an overlay's.
+  leaveReloadedOverlay();
   rememberEntry();
 }

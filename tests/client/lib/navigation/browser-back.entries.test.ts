@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepOverlayEntry, onBrowserBack } from '../../../../src/client/lib/navigation/browser-back.ts';
+import { leaveReloadedOverlay } from '../../../../src/client/lib/navigation/reloaded-overlay.ts';
 
 const close = vi.fn();
 const router = vi.fn();
@@ -93,6 +94,18 @@ test('a page that has taken the place of an overlay’s page is left and entered
   expect(router).toHaveBeenCalledTimes(1);
   history.forward();
   await vi.waitFor(() => expect(location.pathname).toBe('/home'));
+});
+
+test('after a reload under an overlay, one step back leaves the page', async () => {
+  history.replaceState({ key: 'before', idx: 0 }, '');
+  history.pushState({ key: 'page', idx: 1 }, '');
+  history.pushState({ key: 'page', idx: 1, over: 'the one before the reload' }, '');
+  // The script that starts the page calls it, and then the app.
+  leaveReloadedOverlay();
+  leaveReloadedOverlay();
+  await vi.waitFor(() => expect(history.state).toEqual({ key: 'page', idx: 1 }));
+  history.back();
+  await vi.waitFor(() => expect(history.state).toEqual({ key: 'before', idx: 0 }));
 });
 
 test("a page's next overlay uses the entry of the one before", async () => {
