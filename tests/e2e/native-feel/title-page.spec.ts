@@ -54,14 +54,20 @@ test('the view transition also runs from title to title', async ({ page, thirdPa
   });
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(7) });
   await page.goto(thirdParty.link());
-  await carouselNamed(page, 'I più piaciuti').getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(/content-view/);
-  const similar = carouselNamed(page, 'Simili').getByRole('link').nth(1);
-  await similar.scrollIntoViewIfNeeded();
-  const next = (await similar.getAttribute('href')) ?? '';
-  await similar.click();
-  await expect(page).toHaveURL(new RegExp(`${next}$`));
-  await expect.poll(() => page.evaluate(() => window.outcomes)).toEqual(['ran', 'ran']);
+  for (const row of ['I più piaciuti', 'Simili']) {
+    const link = carouselNamed(page, row).getByRole('link').nth(1);
+    const path = (await link.getAttribute('href')) ?? '';
+    const title = new RegExp(`${path}$`);
+    // Without a movement when a busy machine takes longer than it waits for the new page.
+    await expect(async () => {
+      if (title.test(page.url())) await page.goBack();
+      await page.evaluate(() => (window.outcomes = []));
+      await link.click();
+      await expect(page).toHaveURL(title);
+      await expect.poll(() => page.evaluate(() => window.outcomes.length)).toBe(1);
+      expect(await page.evaluate(() => window.outcomes)).toEqual(['ran']);
+    }).toPass();
+  }
 });
 
 test('presses count while a picture moves to its page', async ({ page, thirdParty }) => {
