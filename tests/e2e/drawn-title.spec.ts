@@ -126,7 +126,7 @@ for (const [what, fields] of [
     await expect.poll(() => plays().length).toBe(1);
   });
 
-test('a title that cannot be had has its skeleton, then the way home', async ({
+test('a title that cannot be had has its skeleton, then an empty screen below the bar', async ({
   page,
   thirdParty,
   pageErrors,
@@ -138,5 +138,6 @@ test('a title that cannot be had has its skeleton, then the way home', async ({
   await expect(skeletonOf(page)).toBeVisible();
   await expect(page.locator('#root > *')).toHaveCount(0);
   release();
-  await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeEmpty();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { genresOf } from '../../../contract/title-genres.ts';
 import type { Title } from '../../../contract/titles.ts';
 import { titleQuery } from '../../calls/catalogue.ts';
@@ -15,7 +15,6 @@ import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { useIsAttached } from '../../lib/launch/hand-over.ts';
 import { openExternalLink } from '../../messenger/links.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
-import chip from '../../ui/buttons/chip.module.css';
 import { useCollapsingHeading } from '../../ui/headings/top-bar-heading.tsx';
 import { RenderErrorBoundary } from '../../ui/messages/render-error-boundary.tsx';
 import { RenderWhenNear } from '../../ui/messages/render-when-near.tsx';
@@ -43,7 +42,8 @@ export function TitleScreen() {
   useDocumentTitle(title?.titolo);
   const heading = useCollapsingHeading(title?.titolo);
   const isAttached = useIsAttached();
-  if (!title) return isAwaited(query) ? <TitleSkeleton /> : <TitleNotFound />;
+  // A title that cannot be fetched leaves the screen empty (behaviour 8.2).
+  if (!title) return isAwaited(query) ? <TitleSkeleton /> : null;
   return (
     <article key={id} className={styles['page']}>
       <TrailerHero title={title} />
@@ -92,18 +92,6 @@ function FurtherSections({ title }: { title: Title }) {
     <RenderWhenNear className={styles['further']}>
       <TitleSections title={title} />
     </RenderWhenNear>
-  );
-}
-
-/** A title that cannot be fetched: no message (behaviour 8.2), only a link home. */
-function TitleNotFound() {
-  return (
-    <div className={styles['nothing']}>
-      <Link to="/home" replace className={`press ${chip['chip']}`}>
-        {texts.common.backHome}
-      </Link>
-      <TmdbCredit />
-    </div>
   );
 }
 
