@@ -107,7 +107,7 @@ for (const [device, view] of Object.entries({ desktop: DESKTOP, phone: SMALL }))
         await open('owner', '/gestione');
         await expect(page.getByRole('heading', { name: 'Da fare' })).toBeVisible();
         for (const [name, opening] of Object.entries(OPENINGS)) {
-          await page.goto(new URL(opening.path, page.url()).href);
+          await open('owner', opening.path);
           await waitUntilFilled(page);
           await opening.open(page);
           for (const shown of opening.inView(page)) await expect(shown, name).toBeInViewport({ ratio: 1 });
@@ -122,7 +122,7 @@ for (const [device, view] of Object.entries({ desktop: DESKTOP, phone: SMALL }))
         const sections = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
         const parts = ['/gestione/richieste?mostra=accepted', '/gestione/da-abbinare?mostra=ignored'];
         for (const path of ['/gestione', ...sections, ...parts]) {
-          await page.goto(new URL(path, page.url()).href);
+          await open('owner', path);
           await expect(page.locator('main h1')).toBeAttached();
           await expectOpenToAll(page, `${path}, ${device}, ${colorScheme}`);
         }

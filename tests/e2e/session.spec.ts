@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts';
 import { section } from './support/page-actions.ts';
 import { expectFrame } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
+import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
 
 async function expectErrorPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
@@ -33,6 +34,27 @@ test('a reload on a deep page keeps the session; a token that is refused after i
   await page.getByRole('button', { name: 'Riproduci' }).click();
   expect((await renewed).status()).toBe(200);
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
+});
+
+test('another address without id and key is the error page; a reload, a link and coming back keep the launch', async ({
+  page,
+  thirdParty,
+}) => {
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await page.goto(thirdParty.link('/lists'));
+  await expectFrame(page);
+  await page.reload();
+  await expectFrame(page);
+  await page.evaluate(() => location.assign('/films'));
+  await expectFrame(page);
+  await expect(page).toHaveURL(/\/films$/);
+  thirdParty.calls.length = 0;
+  await page.goto(new URL('/series', page.url()).href);
+  await expectErrorPage(page);
+  expect(thirdParty.calls).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/films$/);
+  await expectFrame(page);
 });
 
 test('launch data with a forged signature lead to the error page', { tag: '@all' }, async ({

@@ -1,3 +1,4 @@
+import { isReload, navigationEntry } from '../lib/navigation/navigation-entry.ts';
 import { readTheme, type Theme } from './theme/read-theme.ts';
 
 /** The SDK's key for the last theme, kept for a reload. */
@@ -55,15 +56,4 @@ function readStored(name: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** True if this page was reloaded. */
-function isReload(): boolean {
-  const entry = navigationEntry();
-  return entry !== undefined && 'type' in entry && entry.type === 'reload';
-}
-
-/** The entry of this page's navigation. */
-function navigationEntry(): PerformanceEntry | undefined {
-  return performance.getEntriesByType('navigation')[0];
 }

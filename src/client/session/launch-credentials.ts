@@ -1,5 +1,6 @@
 import { fieldOf } from '../../contract/field-of.ts';
 import { parseJson } from '../lib/launch/parse-json.ts';
+import { isFreshAddress } from '../lib/navigation/navigation-entry.ts';
 
 const STORAGE_KEY = 'vetrina.launch';
 
@@ -7,15 +8,15 @@ const STORAGE_KEY = 'vetrina.launch';
 export type LaunchCredentials = { userId: string; key: string };
 
 /**
- * The launch link's id and key: from the URL's query, else from session storage, so that a reload keeps
- * the session. Undefined when either is missing (behaviour 2.1).
+ * The launch link's id and key: from the URL's query, else from session storage, so that a reload, coming back and a
+ * link of the page keep the session. Undefined when either is missing (behaviour 2.1).
  */
 export function readLaunchCredentials(search: string): LaunchCredentials | undefined {
   const query = new URLSearchParams(search);
   if (query.has('user-id') || query.has('key')) {
     return parsed({ userId: query.get('user-id'), key: query.get('key') });
   }
-  return parsed(parseJson(sessionStorage.getItem(STORAGE_KEY)));
+  return isFreshAddress() ? undefined : parsed(parseJson(sessionStorage.getItem(STORAGE_KEY)));
 }
 
 /** Writes the credentials to session storage, if possible. */

@@ -28,7 +28,7 @@ const resultOf = ({ stillRenews }: { stillRenews: boolean }) =>
 
 const QUERY_KEY = ['sign-in'];
 
-/** The credentials of this page, for renewals: a full storage does not hold them. */
+/** The credentials of this page, for retries and renewals: the address no longer has them, nor does a full storage. */
 let pageCredentials: LaunchCredentials | undefined;
 
 /** Signs in (behaviour 2.2), once per page load. The query never fails: its data are the result. */
@@ -44,14 +44,19 @@ export function signInQuery() {
 }
 
 async function signIn(): Promise<SignInResult> {
-  pageCredentials = prepareSignIn(location.search, rawInitData());
+  pageCredentials = prepareSignIn(location.search, rawInitData()) ?? pageCredentials;
   if (!pageCredentials) {
     const farewell = readFarewell();
     return farewell ? resultOf(farewell) : 'refused';
   }
   const result = await fetchToken(pageCredentials);
-  if (result === 'refused') clearLaunchCredentials();
+  if (result === 'refused') forgetLaunch();
   return result;
+}
+
+function forgetLaunch(): void {
+  pageCredentials = undefined;
+  clearLaunchCredentials();
 }
 
 /**
@@ -91,8 +96,7 @@ export async function eraseAndLeave(
       storeFarewell(pageCredentials, rawInitData(), outcome);
       forgetDrafts(pageCredentials.userId);
     }
-    pageCredentials = undefined;
-    clearLaunchCredentials();
+    forgetLaunch();
     clearToken();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== QUERY_KEY[0] });
     queries.setQueryData<SignInResult>(QUERY_KEY, resultOf(outcome));

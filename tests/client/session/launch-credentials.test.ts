@@ -34,6 +34,21 @@ test('without a link the stored credentials are used until they are cleared', ()
   expect(readLaunchCredentials('?a=b')).toBeUndefined();
 });
 
+test.each([
+  ['typed', 'navigate', '', false],
+  ['linked to from elsewhere', 'navigate', 'https://example.org/', false],
+  ['linked to from the app', 'navigate', `${location.origin}/films`, true],
+  ['reloaded', 'reload', '', true],
+  ['returned to', 'back_forward', '', true],
+])('an address that is %s keeps the stored credentials or not', (_how, type, referrer, keeps) => {
+  storeLaunchCredentials(STORED);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  expect(readLaunchCredentials('')).toEqual(keeps ? STORED : undefined);
+  expect(readLaunchCredentials('?user-id=42&key=launch-key')).toEqual(STORED);
+  vi.restoreAllMocks();
+});
+
 test.each(['{', '3', 'null', '{"userId":"42"}', '{"key":"k"}', '{"userId":42,"key":"k"}'])(
   'stored credentials of %s are ignored',
   (kept) => {

@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize(viewport);
       await open('owner', '/gestione');
       for (const [name, { path = '', prepare }] of Object.entries(STATES)) {
-        await page.goto(new URL(`/gestione/${path}`.replace(/\/$/, ''), page.url()).href);
+        await open('owner', `/gestione/${path}`.replace(/\/$/, ''));
         await takeWhenReady(page, prepare, `desk-${colorScheme}-${size}/${name}`);
       }
     });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import * as v from 'valibot';
+import { isReload } from '../../lib/navigation/navigation-entry.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -76,9 +77,4 @@ function store(): void {
   } catch {
     // Storage is full: a reload starts at the top.
   }
-}
-
-function isReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && 'type' in entry && entry.type === 'reload';
 }
