@@ -6,8 +6,8 @@ import { ignoredBody, noFields, userId } from './request-schemas.ts';
 
 export const AUTH_PATH = '/api/auth';
 
-/** The server's calls beside the 23 (behaviour 7.6): all but those of shares, which the bot may not offer. */
-const extensions = v.object({ preparesShares: v.boolean() });
+/** The server answers the calls beside the 23 (behaviour 7.6). */
+const extensions = v.object({});
 
 export type Extensions = v.InferOutput<typeof extensions>;
 
@@ -36,7 +36,8 @@ export const auth = defineApiCall({
  * True if an answer to sign-in has `vetrina`; written without the schema, which the inline script has no room for.
  */
 export function hasExtensions(answer: unknown): boolean {
-  return typeof fieldOf(fieldOf(answer, 'vetrina'), 'preparesShares') === 'boolean';
+  const vetrina = fieldOf(answer, 'vetrina');
+  return typeof vetrina === 'object' && vetrina !== null;
 }
 
 export const PREMIUM_PATH = '/api/check_premium_status';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { changing, id, ignoredBody } from './request-schemas.ts';
+import { changing, ignoredBody } from './request-schemas.ts';
 
 /*
  * Calls of our server beside the 23 (behaviour 7.4). Other servers need not answer them: the client makes them only
@@ -22,16 +22,4 @@ export const launch = defineApiCall({
   answer: v.object({ link: v.pipe(v.string(), v.startsWith('/')) }),
   summary: 'Exchange signed launch data for a launch link: the start page of the bot’s main mini app',
   isPublic: true,
-});
-
-/** The messenger lets its person send it to a chat of their choice. Offered by `preparesShares` in the answer to sign-in. */
-export const prepareShare = defineApiCall({
-  ...changing,
-  path: '/api/prepared_share/:id',
-  params: v.object({ id }),
-  body: ignoredBody,
-  answer: v.object({ id: v.pipe(v.string(), v.nonEmpty()) }),
-  summary: 'Prepare a message with a title’s card for the messenger’s share dialog',
-  failures: [404],
-  example: ({ title }) => ({ params: { id: title } }),
 });

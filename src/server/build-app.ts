@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     isEnding: options.isEnding ?? (() => false),
     notifyDeliveryQueue: () => bot?.notifyDeliveryQueue(),
-    extensions: () => bot && { preparesShares: bot.me()?.supports_inline_queries ?? false },
+    extensions: () => bot && {},
   };
   dropForwardedPorts(app);
   addCommonHeaders(app);

@@ -39,7 +39,7 @@ test('the SDK comes after the first paint without a press, and gives what the pe
   pageErrors,
 }) => {
   // The app asks for the bot's permission to write only on our server.
-  const auth = { jwt: 'a-token', vetrina: { preparesShares: false } };
+  const auth = { jwt: 'a-token', vetrina: {} };
   // This one answers none of its further calls.
   pageErrors.allow(/\/api\/tu\//);
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth });

@@ -86,7 +86,7 @@ export function prerenderLaunchSkeleton(): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location="/home">
-        <UserProvider value={{ userId: '', extensions: { preparesShares: false } }}>
+        <UserProvider value={{ userId: '', extensions: {} }}>
           <TopBarView slim={false} />
           <TopBarView slim />
           {Object.entries(SKELETONS).map(([path, skeleton]) => (

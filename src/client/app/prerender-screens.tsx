@@ -21,7 +21,7 @@ import { AppRoutes } from './router.tsx';
 import { TopBarView } from './top-bar.tsx';
 
 /** The early start removes the parts that only our server has if this is another one. */
-const USER = { userId: '', extensions: { preparesShares: false } } satisfies SignInResult;
+const USER = { userId: '', extensions: {} } satisfies SignInResult;
 
 /** Everything that a title may have, each part in an element to be filled in. */
 const WHOLE_TITLE = {

@@ -1,6 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { titleSharePreloader } from '../features/titles/details/use-share-title.ts';
 import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
 import { findByPath, type RoutePath } from '../routes.ts';
@@ -49,7 +48,7 @@ const OWN_SCREENS = {
 
 const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SCREENS, ...OWN_SCREENS };
 
-const PRELOADED = [...Object.values(LAZY_SCREENS), titleSheetPreloader, titleSharePreloader];
+const PRELOADED = [...Object.values(LAZY_SCREENS), titleSheetPreloader];
 const OURS_PRELOADED = [...PRELOADED, OWN_SCREENS.tu];
 
 /** False for paths that get the error page. */

@@ -21,7 +21,6 @@ export {
   openTelegramLink,
   request,
   requestWriteAccess,
-  shareMessage,
   shareURL,
   showBackButton,
 } from '@telegram-apps/sdk-react';

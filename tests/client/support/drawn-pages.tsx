@@ -101,7 +101,7 @@ export function drawScreen(
   if (!shape) throw new Error('no shape');
   const shown = fill(shape);
   normalizeStyles(shape);
-  const signIn = { jwt: 'a', ...(isOurs && { vetrina: { preparesShares: false } }) };
+  const signIn = { jwt: 'a', ...(isOurs && { vetrina: {} }) };
   window.earlyResponses = new Map(
     Object.entries({ 'POST /api/auth?token=launch-key&user_id=42': signIn, ...responses }).map(
       ([call, body]) => [call, answerOf(body)],

@@ -51,7 +51,7 @@ export class FakeMovieNight {
   answers(votes: Vote[] = []): StubResponses {
     for (const [index, vote] of votes.entries()) this.#votes.set(index + 1, vote);
     return {
-      'POST /api/auth': { jwt: 'token-42', vetrina: { preparesShares: false } },
+      'POST /api/auth': { jwt: 'token-42', vetrina: {} },
       [roomCall('POST', 'join')]: () => this.snapshot,
       [`GET ${CALLS}`]: () => this.snapshot,
       [roomCall('GET', 'events')]: () => this.#open(),

@@ -32,9 +32,9 @@ const SIGNED_IN: StubResponses = {
 };
 
 /** Has the server of this test say, as ours does, that it answers more than the 23 calls. */
-export function offerExtensions({ preparesShares = false } = {}): void {
+export function offerExtensions(): void {
   const { [SIGN_IN]: before } = SIGNED_IN;
-  SIGNED_IN[SIGN_IN] = { jwt: 'token-42', vetrina: { preparesShares } };
+  SIGNED_IN[SIGN_IN] = { jwt: 'token-42', vetrina: {} };
   onTestFinished(() => void (SIGNED_IN[SIGN_IN] = before));
 }
 

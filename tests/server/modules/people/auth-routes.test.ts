@@ -41,19 +41,16 @@ describe('signing in', () => {
     ).toBe(403);
   });
 
-  it('the answer says that there is more than the 23 calls where there is a bot, and whether it prepares shares', async () => {
-    let areOffered = false;
+  it('the answer says that there is more than the 23 calls where there is a bot', async () => {
     const bot = {
       username: () => undefined,
       notifyDeliveryQueue: () => {},
       registerWebhook: () => {},
-      me: () => ({ username: 'prova_bot', has_main_web_app: true, supports_inline_queries: areOffered }),
+      me: () => ({ username: 'prova_bot', has_main_web_app: true, supports_inline_queries: true }),
     };
     const own = await testApp({ bot });
     const read = async (at: TestApp) => (await signIn('42', keyOf('42'), {}, at)).json<object>();
-    expect(await read(own)).toEqual({ jwt: expect.any(String), vetrina: { preparesShares: false } });
-    areOffered = true;
-    expect(await read(own)).toMatchObject({ vetrina: { preparesShares: true } });
+    expect(await read(own)).toEqual({ jwt: expect.any(String), vetrina: {} });
     expect(Object.keys(await read(server))).toEqual(['jwt']);
     await own.close();
   });

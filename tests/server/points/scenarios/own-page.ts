@@ -67,9 +67,6 @@ export const ownPage: Record<string, Scenario> = {
   'a person signs in': { acts: [signsIn] },
   'a title is liked': { acts: [togglesLike], unpromised },
   'a title is no longer liked': { given: likes, acts: [togglesLike], unpromised },
-  'a title is shared': {
-    acts: [calls(ANNA, ({ films }) => `POST /api/prepared_share/${films[0]}`)],
-  },
   'a title is put into a list': {
     given: hasList,
     acts: [calls(ANNA, 'POST /api/add_to_custom_list', inList)],

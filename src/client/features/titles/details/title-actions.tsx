@@ -32,9 +32,7 @@ export function TitleActions({ title }: { title: Title }) {
         busy={isOpening}
         onPress={() => startOpening(() => setOpen(true))}
       />
-      {share && (
-        <LabelledIconButton icon="share" label={texts.title.share} busy={share.busy} onPress={share.share} />
-      )}
+      {share && <LabelledIconButton icon="share" label={texts.title.share} onPress={() => void share()} />}
       {isOpen !== undefined && (
         <SheetErrorBoundary onError={() => setOpen(undefined)}>
           <CustomListsSheet titleId={title.id} open={isOpen} onClose={() => setOpen(false)} />

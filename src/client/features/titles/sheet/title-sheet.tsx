@@ -36,7 +36,9 @@ export function TitleSheet({ title, open, onClose }: TitleSheetProps) {
       <ListToggle title={title} list="liste" label={texts.lists.inList} icon="plus" />
       <ListToggle title={title} list="mi_piace" label={texts.lists.like} icon="thumb" />
       <ListToggle title={title} list="preferiti" label={texts.lists.love} icon="heart" />
-      {share && <BottomSheetItem icon="share" label={texts.title.share} onPress={closeThen(share.share)} />}
+      {share && (
+        <BottomSheetItem icon="share" label={texts.title.share} onPress={closeThen(() => void share())} />
+      )}
     </BottomSheet>
   );
 }
