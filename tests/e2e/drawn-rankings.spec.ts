@@ -59,11 +59,15 @@ for (const [path, name, newest] of [
       )),
     ];
     const before = await places();
+    const isForReadersAlone = async () =>
+      expect(await heading(page, name).boundingBox()).toMatchObject({ width: 1, height: 1 });
+    await isForReadersAlone();
     await expect.poll(() => code.filter((file) => file.includes('/screens-')).length).toBeGreaterThan(1);
     const expectKept = await markDrawn(page);
 
     release();
     await taken(page, name);
+    await isForReadersAlone();
     await expectFrame(page);
     await expectKept();
     expect((await places()).slice(0, before.length)).toEqual(before);

@@ -67,7 +67,7 @@ function FilmsOrSeriesSkeleton({ name, rows }: FilmsOrSeriesSkeletonProps) {
   return (
     <>
       <SearchPlaceholder />
-      <CarouselSkeleton wide lead={<ScreenHeading>{name}</ScreenHeading>} />
+      <CarouselSkeleton wide lead={<h1 className="visually-hidden">{name}</h1>} />
       <CarouselSkeleton heading={rows.newest} />
       <CarouselSkeleton heading={rows.bestOfDay} />
     </>

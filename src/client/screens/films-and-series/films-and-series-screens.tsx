@@ -10,7 +10,6 @@ import { RandomTitleCard } from '../../features/titles/random/random-title-card.
 import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
 import { useIsAttached } from '../../lib/launch/hand-over.ts';
-import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { CatalogueSearch } from '../own-page/search/catalogue-search.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
@@ -57,7 +56,7 @@ function FilmsOrSeries({ type, name, words }: FilmsOrSeriesProps) {
 
 function YearRanking({ type, name }: { type: TitleType; name: string }) {
   const ranking = useQuery(rankingQuery(type, 365));
-  return <RankingCarousel lead={<ScreenHeading>{name}</ScreenHeading>} query={ranking} />;
+  return <RankingCarousel lead={<h1 className="visually-hidden">{name}</h1>} query={ranking} />;
 }
 
 /** The newest titles; if the catalogue has none at all, a message above them. */
