@@ -13,25 +13,53 @@ declare global {
 /** Minified, since each page parses it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations that axe finds in a page. Its code is injected once per page: it is large. */
-async function violationsIn(page: Page, runOnly?: string[]): Promise<Result[]> {
+/** Its code is injected once per page: it is large. */
+async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+}
+
+/** The violations that axe finds in a page. */
+async function violationsIn(page: Page): Promise<Result[]> {
+  await loadAxe(page);
   const found = await page.evaluate(
     // It preloads stylesheets and sound for rules on media that play by themselves: the app has none.
-    (rules) => window.axe?.run(document, { resultTypes: ['violations'], preload: false, ...rules }),
-    runOnly && { runOnly },
+    () => window.axe?.run(document, { resultTypes: ['violations'], preload: false }),
   );
   if (!found) throw new Error('axe is not loaded');
   return found.violations;
 }
 
-/** Checks all rules, or only these. */
-export async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {
-  const found = (await violationsIn(page, rules)).map(({ id, impact, nodes }) => ({
+/** Checks all rules. */
+export async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const found = (await violationsIn(page)).map(({ id, impact, nodes }) => ({
     id,
     impact,
     where: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }));
+  expect.soft(found, where).toEqual([]);
+}
+
+/** Checks that every text has this contrast ratio, save on the colour of buttons, which is the messenger's. */
+export async function expectContrast(page: Page, where: string, ratio: number): Promise<void> {
+  await loadAxe(page);
+  const found = await page.evaluate(async (expected) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--tgui--button_color)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    const exclude = [...document.querySelectorAll('body *')].filter(
+      (element) => getComputedStyle(element).backgroundColor === color,
+    );
+    const contrastRatio = { normal: { expected }, large: { expected } };
+    window.axe?.configure({
+      checks: [{ id: 'color-contrast', options: { ignoreUnicode: true, contrastRatio } }],
+    });
+    const result = await window.axe?.run(
+      { exclude },
+      { runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false },
+    );
+    return result?.violations.flatMap(({ nodes }) => nodes.map((node) => node.failureSummary));
+  }, ratio);
   expect.soft(found, where).toEqual([]);
 }
 

@@ -30,22 +30,13 @@ export function readableColour(wanted: Colour, backgrounds: readonly Colour[], r
   const worst = (colour: Colour) =>
     Math.min(...backgrounds.map((background) => contrastRatio(colour, background)));
   if (worst(wanted) >= ratio) return wanted;
-  const extreme = worst(WHITE) > worst(BLACK) ? WHITE : BLACK;
   for (let step = 1; step < STEPS; step++) {
-    const colour = mix(wanted, extreme, step / STEPS);
-    if (worst(colour) >= ratio) return colour;
+    const readable = [WHITE, BLACK]
+      .map((extreme) => mix(wanted, extreme, step / STEPS))
+      .find((colour) => worst(colour) >= ratio);
+    if (readable) return readable;
   }
-  return extreme;
-}
-
-/** Blends the background `wanted` towards `other` until one text colour has this contrast ratio to both. */
-export function readableSurface(wanted: Colour, other: Colour, ratio: number): Colour {
-  const extreme = contrastRatio(WHITE, other) > contrastRatio(BLACK, other) ? WHITE : BLACK;
-  for (let step = 0; step < STEPS; step++) {
-    const background = mix(wanted, other, step / STEPS);
-    if (contrastRatio(extreme, background) >= ratio) return background;
-  }
-  return other;
+  return worst(WHITE) > worst(BLACK) ? WHITE : BLACK;
 }
 
 export function toHex(colour: Colour): string {

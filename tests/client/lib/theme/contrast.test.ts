@@ -3,7 +3,6 @@ import {
   contrastRatio,
   parseColour,
   readableColour,
-  readableSurface,
   toHex,
 } from '../../../../src/client/lib/theme/contrast.ts';
 
@@ -43,7 +42,6 @@ test('a colour with exactly the minimum contrast is not changed', () => {
   const [grey, white] = [colour('#777777'), colour('#ffffff')];
   const ratio = contrastRatio(grey, white);
   expect(readableColour(grey, [white], ratio)).toEqual(grey);
-  expect(readableSurface(grey, colour('#000000'), ratio)).toEqual(grey);
 });
 
 test('a colour with enough contrast is not changed', () => {
@@ -70,20 +68,4 @@ test.each([
 
 test('without a colour readable on all backgrounds: the better of black and white', () => {
   expect(['#000000', '#ffffff']).toContain(toHex(made('#808080', ['#000000', '#ffffff'])));
-});
-
-test('a background that needs the other text colour is blended; the rest stay', () => {
-  const mended = readableSurface(colour('#e8e8e8'), colour('#101010'), 4.5);
-  expect(contrastRatio(colour('#fff'), mended)).toBeGreaterThanOrEqual(4.5);
-  expect(toHex(readableSurface(colour('#232e3c'), colour('#17212b'), 4.5))).toBe('#232e3c');
-});
-
-test.each([
-  ['#e8e8e8', '#101010', '#ffffff'],
-  ['#333333', '#ffffff', '#000000'],
-])('the background %s beside %s changes no more than %s text needs', (wanted, other, text) => {
-  const mended = toHex(readableSurface(colour(wanted), colour(other), 4.5));
-  expect(mended).toMatch(/^#[\da-f]{6}$/);
-  expect(contrastRatio(colour(text), colour(mended))).toBeGreaterThanOrEqual(4.4);
-  expect(contrastRatio(colour(text), colour(mended))).toBeLessThan(5.5);
 });
