@@ -118,8 +118,14 @@ async function recordUpdateFailure(
     if ((await updateQueue.giveUp(db, claimed, failure)) && update) await notify({ db, log, api }, update);
     return;
   }
+  const delayMs = retryDelay(claimed.attempts);
+  if (error instanceof UpdateWaitsError) {
+    log.info({ requestId: fields.requestId, reason: error.message }, 'an update waits');
+    await updateQueue.postpone(db, claimed, { delayMs });
+    return;
+  }
   log.warn(fields, 'will retry an update');
-  await updateQueue.postpone(db, claimed, { delayMs: retryDelay(claimed.attempts), failure, isPersistent });
+  await updateQueue.postpone(db, claimed, { delayMs, failure, isPersistent });
 }
 
 /** Telegram's errors come only from connecting: handlers report the others themselves. */

@@ -13,9 +13,9 @@ export const CALL_WAIT: TurnWait = {
   maxMs: 15_000,
   error: () => unavailable('Too many files are being read'),
 };
-/** An update is handled again later: meanwhile the bot answers other people. */
+/** An update is handled again later: meanwhile its place is other people's. */
 export const CHAT_WAIT: TurnWait = {
-  maxMs: 1000,
+  maxMs: 100,
   error: () => new UpdateWaitsError('too many files are being read'),
 };
 
