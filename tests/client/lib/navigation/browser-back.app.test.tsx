@@ -16,6 +16,7 @@ const answers = {
 };
 const toBeAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 const cover = async (name: string) => (await screen.findAllByRole('link', { name }))[0] ?? document.body;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const play = () => screen.findByRole('button', { name: 'Guarda il trailer' });
 
 test('without CloseWatcher, back first closes overlays, then leaves the page', async () => {
@@ -44,10 +45,11 @@ test('an overlay that was closed, or left by a link, costs no extra step back', 
   await user.click(await play());
   await user.click(await cover('Titolo 8'));
   await toBeAt('/content-view/8');
+  await heading('Titolo 8');
 
   history.back();
   await toBeAt('/content-view/7');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
+  expect(await heading('Titolo 7')).toBeVisible();
   history.back();
   await toBeAt('/lists');
 });
