@@ -112,8 +112,7 @@ async function renderFirstScreens(): Promise<string> {
       .replaceAll(INERT_ATTRIBUTES, '')
       .replaceAll(/<(a|button)\b/g, '<$1 tabindex="-1"');
     const screens = `<div class="launch-skeleton" aria-hidden="true">${skeletons}</div>${await prerenderScreens()}`;
-    // The app's own router, being lean, marks no links.
-    return screens.replaceAll(/ data-discover="true"| +(?=")/g, '');
+    return screens.replaceAll(/ +(?=")/g, '');
   } finally {
     await rm(folder, { recursive: true });
   }
