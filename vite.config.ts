@@ -10,7 +10,6 @@ import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { IN_BROWSER } from './tools/build/in-browser.ts';
 import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts';
-import { leanSdkPlugin } from './tools/build/lean-sdk-plugin.ts';
 import { leanSwiperPlugin } from './tools/build/lean-swiper-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
@@ -128,7 +127,6 @@ export default defineConfig({
     compileHintPlugin(),
     inlineTextsPlugin(),
     kitThemeOnRootPlugin(),
-    leanSdkPlugin(),
     leanSwiperPlugin(),
     loadChunkPlugin(),
     withoutCallFactsPlugin(),
