@@ -10,7 +10,6 @@ import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { IN_BROWSER } from './tools/build/in-browser.ts';
 import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts';
-import { leanSwiperPlugin } from './tools/build/lean-swiper-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { shortClassNamesPlugin } from './tools/build/short-class-names.ts';
@@ -127,7 +126,6 @@ export default defineConfig({
     compileHintPlugin(),
     inlineTextsPlugin(),
     kitThemeOnRootPlugin(),
-    leanSwiperPlugin(),
     loadChunkPlugin(),
     withoutCallFactsPlugin(),
     shortClassNamesPlugin(),

@@ -91,9 +91,6 @@ const WIRE = ['wire', 'wire-action-results', 'wire-actions', 'wire-message', 'wi
   (name) => `packages/telegram-simulator/${name}.ts`,
 );
 
-/** Names the options of Swiper that the build leaves out. */
-const SWIPER_OPTIONS = 'tools/build/swiper-options.ts';
-
 /**
  * The imports allowed to the files in a folder, besides the folder itself: files, and (if listed) packages. The first folder that holds a file counts.
  *
@@ -185,7 +182,7 @@ export const IMPORT_BOUNDARIES = [
   },
   { inside: 'tools', files: ['build', 'src', 'packages'] },
 
-  { inside: 'tests/client', files: ['src/client', SWIPER_OPTIONS, CONTRACT] },
+  { inside: 'tests/client', files: ['src/client', CONTRACT] },
   {
     inside: 'tests/server',
     files: [

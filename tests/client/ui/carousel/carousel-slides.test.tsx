@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CarouselSlides } from '../../../../src/client/ui/carousel/carousel-slides.tsx';
 import * as carouselSwiper from '../../../../src/client/ui/carousel/carousel-swiper.ts';
-import { OFF } from '../../../../tools/build/swiper-options.ts';
 
 const started = vi.spyOn(carouselSwiper, 'createCarouselSwiper');
 
@@ -39,18 +38,6 @@ test('Swiper is attached to a row on hover or focus, and not before', async () =
   hover();
   await shortDelay();
   expect(started).toHaveBeenCalledOnce();
-});
-
-test('a row uses no option of Swiper that the build leaves out', async () => {
-  render(row([1, 2, 3]));
-  hover();
-  await waitFor(() => expect(started).toHaveReturned());
-  const params: Record<string, unknown> = started.mock.results[0]?.value.params ?? {};
-  const isOn = (value: unknown) =>
-    typeof value === 'object' && value ? 'enabled' in value && value.enabled : value;
-  // Slides have no placeholders of pictures, and no neighbours' pictures are asked for.
-  expect(OFF.filter((name) => isOn(params[name]))).toEqual(['lazyPreload']);
-  expect(params['lazyPreloadPrevNext']).toBe(0);
 });
 
 test('a row whose Swiper fails to load keeps its native scroll position', async () => {
