@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { axiosWithoutXhrPlugin } from './tools/build/axios-without-xhr-plugin.ts';
 import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
 import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
 import { contentNamesPlugin } from './tools/build/content-names-plugin.ts';
@@ -122,7 +121,6 @@ export default defineConfig({
   plugins: [
     forBrowsers,
     react(),
-    axiosWithoutXhrPlugin(),
     compileHintPlugin(),
     inlineTextsPlugin(),
     kitThemeOnRootPlugin(),

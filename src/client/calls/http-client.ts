@@ -9,7 +9,6 @@ import { requestHeaders } from './request-headers.ts';
  */
 export const httpClient = axios.create({
   baseURL: '',
-  adapter: 'fetch',
   transformResponse: (body: unknown) => (typeof body === 'string' ? parseJson(body) : body),
 });
 

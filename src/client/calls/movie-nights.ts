@@ -69,8 +69,8 @@ export async function fetchMovieNight(id: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Opens the stream of a movie night's events. Uses the shared client, whose adapter is `fetch`: EventSource sends no bearer
- * header.
+ * Opens the stream of a movie night's events. Uses the shared client: EventSource sends no bearer header. Of its adapters
+ * only that of `fetch` answers while the stream goes on.
  * @param version of the snapshot that the caller has
  */
 export async function openMovieNightEvents(
@@ -83,6 +83,7 @@ export async function openMovieNightEvents(
     const { data } = await httpClient.request<ReadableStream<Uint8Array>>({
       method: watchMovieNight.method,
       url: buildCallPath(watchMovieNight, { id }),
+      adapter: 'fetch',
       responseType: 'stream',
       headers: { Accept: 'text/event-stream', 'Last-Event-ID': String(version) },
       signal,

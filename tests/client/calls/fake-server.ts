@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import type { httpClient } from '../../../src/client/calls/http-client.ts';
 
 /** A request as the client sent it. */
@@ -24,6 +24,9 @@ type Answerer = (request: RecordedRequest) => unknown;
 
 /** Responses by call: `GET /api/get_top`, or `GET /api/random/*` as a prefix; the longest match wins. */
 export type StubResponses = Record<string, unknown>;
+
+/** Each client's interceptor that puts a server's answers in the place of the network. */
+const installed = new WeakMap<typeof httpClient, number>();
 
 /**
  * Stands in for the network: records and answers every call; one without a response is a 404. It replaces axios's
@@ -55,20 +58,27 @@ export class FakeServer {
   }
 
   install(client: typeof httpClient): void {
-    client.defaults.adapter = async (config) => {
-      const request = record(client.getUri(config), config);
-      this.calls.push(request);
-      this.#underWay += 1;
-      try {
-        const reply = this.#reply(request);
-        // No real response is immediate.
-        await new Promise((resolve) => setTimeout(resolve, 2));
-        return settle(await Promise.race([reply, givenUp(config)]), config);
-      } finally {
-        this.#underWay -= 1;
-      }
-    };
+    const { request: interceptors } = client.interceptors;
+    const earlier = installed.get(client);
+    if (earlier !== undefined) interceptors.eject(earlier);
+    // Also in the place of an adapter that a call names.
+    const ours = interceptors.use((config) => Object.assign(config, { adapter: this.#answer }));
+    installed.set(client, ours);
   }
+
+  #answer = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const request = record(axios.getUri(config), config);
+    this.calls.push(request);
+    this.#underWay += 1;
+    try {
+      const reply = this.#reply(request);
+      // No real response is immediate.
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return settle(await Promise.race([reply, givenUp(config)]), config);
+    } finally {
+      this.#underWay -= 1;
+    }
+  };
 
   /** Answers requests that are sent without the client. */
   fetch = async (url: string, { method = 'GET', headers }: RequestInit = {}): Promise<Response> => {
