@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
-import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
 import { contentNamesPlugin } from './tools/build/content-names-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { IN_BROWSER } from './tools/build/in-browser.ts';
@@ -121,7 +120,6 @@ export default defineConfig({
   plugins: [
     forBrowsers,
     react(),
-    compileHintPlugin(),
     inlineTextsPlugin(),
     kitThemeOnRootPlugin(),
     loadChunkPlugin(),
