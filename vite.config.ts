@@ -10,7 +10,6 @@ import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-pl
 import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
-import { shortClassNamesPlugin } from './tools/build/short-class-names.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
 import { withoutCallFactsPlugin } from './tools/build/without-call-facts-plugin.ts';
 import { LongestFirstSequencer } from './tools/verify/longest-first-sequencer.mjs';
@@ -124,7 +123,6 @@ export default defineConfig({
     kitThemeOnRootPlugin(),
     loadChunkPlugin(),
     withoutCallFactsPlugin(),
-    shortClassNamesPlugin(),
     removeUnusedStylesPlugin(),
     earlyStartPlugin(),
     startPagePlugin(),

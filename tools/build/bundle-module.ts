@@ -1,7 +1,6 @@
 import { build } from 'vite';
 import { IN_BROWSER } from './in-browser.ts';
 import { inlineTextsPlugin } from './inline-texts-plugin.ts';
-import { shortClassNamesPlugin } from './short-class-names.ts';
 
 /** A module and its imports as one piece: for a page as a script, or for this process. */
 export async function bundleModule(entry: string, format: 'iife' | 'es'): Promise<string> {
@@ -9,9 +8,9 @@ export async function bundleModule(entry: string, format: 'iife' | 'es'): Promis
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true },
-    // The app's plugins, since it may render for the app.
     define: format === 'iife' ? IN_BROWSER : {},
-    plugins: [inlineTextsPlugin(), shortClassNamesPlugin()],
+    // The app's plugin, since it may render for the app.
+    plugins: [inlineTextsPlugin()],
     build: {
       write: false,
       target: 'es2022',
