@@ -11,7 +11,6 @@ import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts'
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
-import { withoutCallFactsPlugin } from './tools/build/without-call-facts-plugin.ts';
 import { LongestFirstSequencer } from './tools/verify/longest-first-sequencer.mjs';
 import { findPostgres } from './tools/verify/postgres.mjs';
 
@@ -122,7 +121,6 @@ export default defineConfig({
     inlineTextsPlugin(),
     kitThemeOnRootPlugin(),
     loadChunkPlugin(),
-    withoutCallFactsPlugin(),
     removeUnusedStylesPlugin(),
     earlyStartPlugin(),
     startPagePlugin(),

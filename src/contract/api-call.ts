@@ -7,8 +7,7 @@ type Fields = Record<string, string | number>;
 /**
  * A call, one of the 23 (behaviour 7) or of ours beside them: method, path and schemas. `path` names its parameters as
  * `:part`. The server validates `query` and `body` strictly; the client parses `answer` leniently (see
- * `lenient-schemas.ts`), and its build has no other schemas but the bodies of
- * `defineOwnChange` (`tools/build/without-call-facts-plugin.ts`).
+ * `lenient-schemas.ts`).
  */
 export type ApiCall<
   Params extends PathSchema = PathSchema,
@@ -44,8 +43,7 @@ export type ExampleRows = {
 type Example = { params?: Fields; query?: Fields; body?: Readonly<Record<string, unknown>> };
 
 /**
- * The facts of a call that documentation and tests read. The client's build drops these keys
- * (`tools/build/without-call-facts-plugin.ts`), and a declared call's type does not have them.
+ * The facts of a call that documentation and tests read: a declared call's type does not have them.
  */
 export type CallFacts = {
   summary: string;
