@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
 import { contentNamesPlugin } from './tools/build/content-names-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
-import { IN_BROWSER } from './tools/build/in-browser.ts';
 import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
@@ -107,16 +105,8 @@ const slow = {
   globalSetup: (postgres ? onPostgres : onEmbedded).globalSetup,
 };
 
-/** Leaves out of a build the code for other surroundings than a browser, and the one that looks for React's developer tools. */
-const forBrowsers: Plugin = {
-  name: 'for-browsers',
-  apply: 'build',
-  config: () => ({ define: { ...IN_BROWSER, __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
-};
-
 export default defineConfig({
   plugins: [
-    forBrowsers,
     react(),
     inlineTextsPlugin(),
     kitThemeOnRootPlugin(),

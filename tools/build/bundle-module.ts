@@ -1,5 +1,4 @@
 import { build } from 'vite';
-import { IN_BROWSER } from './in-browser.ts';
 import { inlineTextsPlugin } from './inline-texts-plugin.ts';
 
 /** A module and its imports as one piece: for a page as a script, or for this process. */
@@ -8,7 +7,6 @@ export async function bundleModule(entry: string, format: 'iife' | 'es'): Promis
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true },
-    define: format === 'iife' ? IN_BROWSER : {},
     // The app's plugin, since it may render for the app.
     plugins: [inlineTextsPlugin()],
     build: {
