@@ -1,21 +1,20 @@
 import { decodeSegment, pathSegments } from './lib/navigation/path.ts';
 
 /**
- * The app's routes, each with its chunk: `app` is the first bundle; `title`, `genres` and `screens` load after it, and
- * `grid-screens` with the last two; `own` is a chunk by itself, for a route that only a link opens and that the early start
- * leaves alone. The compiler demands an entry for each route in the router's table, and for each but the `own` ones in the
- * tables of first requests, skeletons and the tour.
+ * The app's routes, each with its chunk: `app` is the first bundle, others have the name of the screen's file; `own` is for a route
+ * that only a link opens and that the early start leaves alone. The compiler demands an entry for each route in the router's
+ * table, and for each but the `own` ones in the tables of first requests, skeletons and the tour.
  */
 export const ROUTES = {
   home: 'app',
-  'content-view/:id': 'title',
-  films: 'screens',
-  series: 'screens',
-  lists: 'screens',
-  generi: 'genres',
-  'genere/:genere': 'genres',
-  'list/:list': 'grid-screens',
-  'premium-search': 'grid-screens',
+  'content-view/:id': 'title-screen',
+  films: 'films-and-series-screens',
+  series: 'films-and-series-screens',
+  lists: 'lists-screen',
+  generi: 'genres-screen',
+  'genere/:genere': 'genre-screen',
+  'list/:list': 'list-screen',
+  'premium-search': 'premium-search-screen',
   'serata/:id': 'own',
   tu: 'own',
   'tu/:section': 'own',

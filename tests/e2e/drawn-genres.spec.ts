@@ -143,7 +143,7 @@ test('genres whose code comes late stay in view until the app has rendered them'
   thirdParty,
 }) => {
   thirdParty.answer(CATALOGUE);
-  const arrive = await holdRequests(page, '**/assets/genres-*.js');
+  const arrive = await holdRequests(page, '**/assets/genres-screen-*.js');
   await page.goto(thirdParty.link('/generi'));
   await expect(skeletonOf(page)).toBeVisible();
   await page.locator('.launch-skeleton a[href="/genere/Noir"]').click();

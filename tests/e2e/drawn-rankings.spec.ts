@@ -62,7 +62,9 @@ for (const [path, name, newest] of [
     const isForReadersAlone = async () =>
       expect(await heading(page, name).boundingBox()).toMatchObject({ width: 1, height: 1 });
     await isForReadersAlone();
-    await expect.poll(() => code.filter((file) => file.includes('/screens-')).length).toBeGreaterThan(1);
+    await expect
+      .poll(() => code.filter((file) => file.includes('/films-and-series-screens-')).length)
+      .toBeGreaterThan(1);
     const expectKept = await markDrawn(page);
 
     release();

@@ -18,11 +18,13 @@ await runCommand(async () => {
 async function contentsOfFirstBundle() {
   const result = await build({ logLevel: 'silent', build: { write: false, minify: false } });
   const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const first = files.filter((file) => file.type === 'chunk').find((file) => file.isEntry);
-  if (!first) throw new CommandError('The client has no first bundle.');
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const entry = chunks.find((file) => file.isEntry);
+  if (!entry) throw new CommandError('The client has no first bundle.');
+  const first = chunks.filter((chunk) => chunk === entry || entry.imports.includes(chunk.fileName));
   /** @type {Map<string, number>} */
   const sizes = new Map();
-  for (const [id, { renderedLength }] of Object.entries(first.modules)) {
+  for (const [id, { renderedLength }] of first.flatMap(({ modules }) => Object.entries(modules))) {
     const owner = packageOfModule(id);
     sizes.set(owner, (sizes.get(owner) ?? 0) + renderedLength / 1024);
   }

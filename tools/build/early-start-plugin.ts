@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import type { Plugin, Rolldown } from 'vite';
+import { ROUTES } from '../../src/client/routes.ts';
 import { bundleModule } from './bundle-module.ts';
-import { SCREEN_CHUNKS } from './client-chunks.ts';
 
 const INLINE_SCRIPT = 'src/client/early-start/inline-script.ts';
 const EVALUATE_BUNDLE = 'src/client/early-start/evaluate-bundle.ts';
@@ -18,7 +18,7 @@ const INERT_ATTRIBUTES = / (type|aria-(hidden|busy)|class|dir)="(button|true|fal
  * surroundings.
  */
 const UNMATCHED = /:(hover|active|disabled|focus-within|has)/;
-const APP_SCRIPT = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;
+const APP_SCRIPT = /<script type="module"[^>]*><\/script>/;
 const STYLESHEET = /\s*<link rel="stylesheet"([^>]*href="\/([^"]+)"[^>]*)>/;
 
 /**
@@ -32,6 +32,15 @@ export function earlyStartPlugin(): Plugin {
   return {
     name: 'early-start',
     apply: 'build',
+    // `evaluate-bundle` asks for the app's chunks.
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? [] : chunks),
+        },
+      },
+    }),
     async buildStart() {
       this.emitFile({
         type: 'asset',
@@ -53,17 +62,12 @@ export function earlyStartPlugin(): Plugin {
           bundleModule(EVALUATE_BUNDLE, 'iife'),
           renderFirstScreens(),
         ]);
-        const [, crossOrigin = '', app] = APP_SCRIPT.exec(html) ?? [];
-        const appLink = `<link data-bundle as="fetch"${crossOrigin} href="${app}">`;
         const [, attributes = '', appStyles = ''] = STYLESHEET.exec(html) ?? [];
         const styles = await inlineStylesOf(skeleton, bundle, appStyles);
         return html
-          .replace(STYLESHEET, `<link data-styles${attributes}>`)
+          .replace(STYLESHEET, `<link data-styles disabled rel="stylesheet"${attributes}>`)
           .replace(APP_SCRIPT, '')
-          .replace(
-            '</title>',
-            () => `</title>${appLink}${screenLinks(bundle)}\n    <script>${script}</script>`,
-          )
+          .replace('</title>', () => `</title>${codeLinks(bundle)}\n    <script>${script}</script>`)
           .replace('</head>', () => `<style>${styles}</style>\n  </head>`)
           .replace('<body>', () => `<body>\n    <template>${skeleton}</template>`)
           .replace(
@@ -76,22 +80,38 @@ export function earlyStartPlugin(): Plugin {
   };
 }
 
-/** Links to the screens' code and styles, of which the early start activates those of the opened screen. */
-function screenLinks(bundle: Rolldown.OutputBundle): string {
-  const linkTo = (file: string, paths: readonly string[]) =>
-    `<link data-screens="${paths.join(' ')}" as="fetch" crossorigin href="/${file}">`;
-  return Object.entries(SCREEN_CHUNKS)
-    .flatMap(([name, paths]) => {
-      const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
-      if (chunk?.type !== 'chunk') throw new Error(`the chunk '${name}' was not built`);
-      const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
-      return [chunk.fileName, ...styles].map((file) => linkTo(file, paths));
-    })
-    .join('');
+/** Links to the app's code, its entry first, and to the screens', of which the early start activates those of the opened one. */
+function codeLinks(bundle: Rolldown.OutputBundle): string {
+  const link = (file: string, whose: string) => `<link ${whose} as="fetch" crossorigin href="/${file}">`;
+  const app = chunksWith(bundle, ({ isEntry }) => isEntry);
+  const screens = new Map<string, string[]>();
+  for (const [path, screen] of Object.entries(ROUTES).filter(([, name]) => name !== 'app' && name !== 'own'))
+    for (const chunk of chunksWith(bundle, ({ name }) => name === screen).filter((one) => !app.includes(one)))
+      for (const file of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+        screens.set(file, [...(screens.get(file) ?? []), path.split('/')[0] ?? '']);
+  return [
+    ...app.map(({ fileName }) => link(fileName, 'data-bundle')),
+    ...[...screens].map(([file, paths]) => link(file, `data-screens="${paths.join(' ')}"`)),
+  ].join('');
+}
+
+type Chunk = Extract<Rolldown.OutputBundle[string], { type: 'chunk' }>;
+
+/** A chunk and all that it imports. */
+function chunksWith(bundle: Rolldown.OutputBundle, isWanted: (chunk: Chunk) => boolean): Chunk[] {
+  const found: Chunk[] = [];
+  const add = (chunk: Rolldown.OutputBundle[string] | undefined) => {
+    if (chunk?.type !== 'chunk' || found.includes(chunk)) return;
+    found.push(chunk);
+    for (const file of chunk.imports) add(bundle[file]);
+  };
+  add(Object.values(bundle).find((file) => file.type === 'chunk' && isWanted(file)));
+  if (found.length === 0) throw new Error('a chunk that the page links to was not built');
+  return found;
 }
 
 function startFile(bundle: Rolldown.OutputBundle): string {
-  const file = Object.values(bundle).find(({ fileName }) => fileName.endsWith('/start.js'));
+  const file = Object.values(bundle).find(({ fileName }) => /\/start-\w+\.js$/.test(fileName));
   if (!file) throw new Error(`${START_WITHOUT_INLINE_SCRIPTS} was not built`);
   return file.fileName;
 }

@@ -9,7 +9,6 @@ export default {
         'src/server/main.ts!',
         'src/server/cli/main.ts!',
         'src/client/early-start/{choose-language,inline-script,evaluate-bundle,start-without-inline-scripts}.ts!',
-        'src/client/lib/code-loading/load-chunk.ts!',
         'src/client/messenger/sdk-functions.ts!',
         'src/client/start-page/start-page.ts!',
         'src/client/app/prerender-launch-skeleton.tsx!',

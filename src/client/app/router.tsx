@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
+import { loadCode } from '../lib/code-loading/load-code.ts';
 import { findByPath, type RoutePath } from '../routes.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
@@ -16,11 +17,11 @@ import {
 import { Shell } from './shell.tsx';
 
 const ErrorScreen = lazyComponent(
-  async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen,
+  async () => (await loadCode(() => import('../screens/error/error-screen.tsx'))).ErrorScreen,
 );
 
 const FarewellScreen = lazyComponent(
-  async () => (await import('../screens/own-page/farewell-screen.tsx')).FarewellScreen,
+  async () => (await loadCode(() => import('../screens/own-page/farewell-screen.tsx'))).FarewellScreen,
 );
 
 const renderFarewell = (outcome: { stillRenews: boolean }) => (
@@ -30,15 +31,18 @@ const renderFarewell = (outcome: { stillRenews: boolean }) => (
 );
 
 const OwnPageScreen = lazyComponent(
-  async () => (await import('../screens/own-page/own-page-screen.tsx')).OwnPageScreen,
+  async () => (await loadCode(() => import('../screens/own-page/own-page-screen.tsx'))).OwnPageScreen,
 );
 
-const DeskScreen = lazyComponent(async () => (await import('../screens/desk/desk-screen.tsx')).DeskScreen);
+const DeskScreen = lazyComponent(
+  async () => (await loadCode(() => import('../screens/desk/desk-screen.tsx'))).DeskScreen,
+);
 
 /** The code of the screens that only our server has, or that only a link opens. */
 const OWN_SCREENS = {
   'serata/:id': lazyComponent(
-    async () => (await import('../screens/movie-night/movie-night-screen.tsx')).MovieNightScreen,
+    async () =>
+      (await loadCode(() => import('../screens/movie-night/movie-night-screen.tsx'))).MovieNightScreen,
   ),
   tu: OwnPageScreen,
   'tu/:section': OwnPageScreen,

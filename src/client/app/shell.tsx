@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } f
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { genreName } from '../languages/genre-name.ts';
+import { loadCode } from '../lib/code-loading/load-code.ts';
 import { isAttaching } from '../lib/launch/drawn-screen.ts';
 import { useHandOver, useReplay } from '../lib/launch/hand-over.ts';
 import { prerenderedSkeleton } from '../lib/launch/launch-skeleton.ts';
@@ -141,12 +142,12 @@ function useSendLeftEntries(): void {
     if (!extensions) return;
     whenIdle(() => {
       if (hasLeftEntries(`${VOTES_KEY_PREFIX}${userId}.`))
-        import('../screens/movie-night/votes/vote-outbox.ts').then(
+        loadCode(() => import('../screens/movie-night/votes/vote-outbox.ts')).then(
           ({ sendLeftVotes }) => sendLeftVotes(userId),
           () => undefined,
         );
       if (hasLeftEntries(`${OWN_PAGE_KEY_PREFIX}${userId}`))
-        import('../features/changes/own-outbox.ts').then(
+        loadCode(() => import('../features/changes/own-outbox.ts')).then(
           ({ openOwnOutbox }) => openOwnOutbox(userId),
           () => undefined,
         );

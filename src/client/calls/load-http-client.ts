@@ -1,6 +1,7 @@
+import { loadCode } from '../lib/code-loading/load-code.ts';
 import { reloadOnce } from '../lib/code-loading/reload-once.ts';
 
-const load = () => import('./http-client.ts');
+const load = () => loadCode(() => import('./http-client.ts'));
 
 /** Loads the shared HTTP client before it is needed; a failure shows when it is. */
 export function preloadHttpClient(): void {

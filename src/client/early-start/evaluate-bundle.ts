@@ -21,13 +21,13 @@ declare global {
 
 async function evaluateBundle(): Promise<void> {
   try {
-    // The preloaded response, unless it has failed.
-    const url = document.querySelector<HTMLLinkElement>('link[data-bundle]')?.href ?? '';
+    // The preloaded responses, unless they have failed. The first is the app's, which imports the others.
+    const urls = [...document.querySelectorAll<HTMLLinkElement>('link[data-bundle]')].map(({ href }) => href);
     await window.bundleIsDue;
-    await fetchCode(url);
-    compile(url);
+    await Promise.all(urls.map((url) => fetchCode(url)));
+    urls.forEach(compile);
     await heroImagePainted();
-    await import(/* @vite-ignore */ url);
+    await import(/* @vite-ignore */ String(urls[0]));
   } catch {
     offerReload();
   }

@@ -78,7 +78,7 @@ function delayBundle(): void {
 }
 
 function preloadBundle(): void {
-  document.querySelector('link[data-bundle]')?.setAttribute('rel', 'preload');
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-bundle]')) link.rel = 'preload';
 }
 
 /**

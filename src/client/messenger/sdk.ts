@@ -1,3 +1,4 @@
+import { loadCode } from '../lib/code-loading/load-code.ts';
 import { wait } from '../lib/timing/wait.ts';
 import { findBridge } from './bridge.ts';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
@@ -63,7 +64,7 @@ export function onSdkMissing(callback: () => void): () => void {
 async function load(): Promise<Sdk> {
   const timer = setTimeout(setMissing, TIMEOUT_MS, true);
   // Retries for as long as the app is open.
-  const loaded = await import('./sdk-functions.ts').catch(async (error: unknown) => {
+  const loaded = await loadCode(() => import('./sdk-functions.ts')).catch(async (error: unknown) => {
     setMissing(true, error);
     await wait(RETRY_MS);
     return load();

@@ -72,9 +72,9 @@ test.describe('phone', () => {
     // The images in view have loaded by then, and the browser has been idle.
     await page.clock.fastForward(10_000);
     await waitForEffects(page);
-    expect([...codeOf('/http-client-'), ...codeOf('screens-')]).toEqual([]);
+    expect([...codeOf('/http-client-'), ...codeOf('-screens-')]).toEqual([]);
     await page.keyboard.press('Shift');
-    for (const name of ['/http-client-', '/screens-', '/grid-screens-', '/sheet-'])
+    for (const name of ['/http-client-', '/films-and-series-screens-', '/list-screen-', '/sheet-'])
       await expect.poll(() => codeOf(name).length, { message: name }).toBeGreaterThan(0);
   });
 });

@@ -17,4 +17,4 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 export const holdBundle = (page: Page) => holdRequests(page, '**/assets/app-*.js');
 
 /** Holds back the code of the screens that are not the home. */
-export const holdScreens = (page: Page) => holdRequests(page, /\/assets\/(screens|title)-\w+\.js/);
+export const holdScreens = (page: Page) => holdRequests(page, /\/assets\/[\w-]+-screens?-\w+\.js/);

@@ -1,10 +1,11 @@
+import { online } from '../timing/online.ts';
+
 const MAX_ATTEMPTS = 5;
 /** Until the second attempt, doubled for each further one, unless the network returns before. */
 const FIRST_DELAY_MS = 500;
 
 /**
- * Fetches a file of code into the browser's HTTP cache, where the `import()` or the stylesheet that follows finds
- * it: the module map of many engines remembers a failed `import()` or `modulepreload` until the page is reloaded,
+ * Fetches a file of code into the browser's HTTP cache, where the `import()` that follows finds it: the module map of many engines remembers a failed `import()` or `modulepreload` until the page is reloaded,
  * so those may only ask for files that have arrived. Failures of the network and of the server are tried again,
  * offline until the network returns. Rejects after five attempts, and at once if the server has no such file.
  */
@@ -26,11 +27,4 @@ async function statusOf(url: string): Promise<number> {
   } catch {
     return 0;
   }
-}
-
-async function online(timeoutMs: number): Promise<void> {
-  await new Promise((resolve) => {
-    addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, timeoutMs);
-  });
 }

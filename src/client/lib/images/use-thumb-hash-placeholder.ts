@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { loadCode } from '../code-loading/load-code.ts';
 
 /**
  * Shows an image's ThumbHash as background until the image has loaded. The decoder is imported at the first one: a
@@ -13,7 +14,7 @@ export function useThumbHashPlaceholder(
     if (!element || !thumbHash || hasLoadedImage(element)) return;
     let isUnmounted = false;
     const show = async () => {
-      const { thumbHashToDataUrl } = await import('./thumb-hash.ts');
+      const { thumbHashToDataUrl } = await loadCode(() => import('./thumb-hash.ts'));
       const url = isUnmounted || hasLoadedImage(element) ? undefined : thumbHashToDataUrl(thumbHash);
       if (url) element.style.background = `url("${url}") center / cover`;
     };

@@ -7,6 +7,7 @@ import { homeCarousels } from '../../features/titles/home/home-carousels.ts';
 import { useHomeTitles } from '../../features/titles/home/use-home-titles.ts';
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
+import { loadCode } from '../../lib/code-loading/load-code.ts';
 import { drawnRows, isDrawnHomeUsed } from '../../lib/launch/drawn-screen.ts';
 import { useFreezeOnceUsed } from '../../lib/timing/use-freeze-once-used.ts';
 import { RenderWhenNear } from '../../ui/messages/render-when-near.tsx';
@@ -16,7 +17,8 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 
 const AddToHomeScreenPrompt = lazyComponent(
   async () =>
-    (await import('../../features/add-to-home-screen/add-to-home-screen-prompt.tsx')).AddToHomeScreenPrompt,
+    (await loadCode(() => import('../../features/add-to-home-screen/add-to-home-screen-prompt.tsx')))
+      .AddToHomeScreenPrompt,
 );
 
 /** The first screen (behaviour 4.1): a banner and four carousels, all from one call. */

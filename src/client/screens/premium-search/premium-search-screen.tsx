@@ -11,6 +11,7 @@ import { genreOptions } from '../../features/search/genre-options.ts';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
+import { loadCode } from '../../lib/code-loading/load-code.ts';
 import { focusMain } from '../../lib/focus/focus.ts';
 import { SEARCHED_WORDS } from '../../lib/navigation/path.ts';
 import { useAddressQuery } from '../../lib/navigation/use-address-query.ts';
@@ -29,7 +30,9 @@ const TYPES: FilterOption[] = [
 ];
 
 /** The own page's search by name, which other servers do not have. */
-const OwnSearch = lazyComponent(async () => (await import('../own-page/search/own-search.tsx')).OwnSearch);
+const OwnSearch = lazyComponent(
+  async () => (await loadCode(() => import('../own-page/search/own-search.tsx'))).OwnSearch,
+);
 
 /**
  * /premium-search (behaviour 4.13): four filters, and the titles that match them all; above them, if the server has

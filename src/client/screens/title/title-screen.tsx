@@ -12,6 +12,7 @@ import { TrailerHero } from '../../features/titles/details/trailer-hero.tsx';
 import { useTitleFromLinkState } from '../../features/titles/sheet/title-link-state.ts';
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
+import { loadCode } from '../../lib/code-loading/load-code.ts';
 import { useIsAttached } from '../../lib/launch/hand-over.ts';
 import { openExternalLink } from '../../messenger/links.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
@@ -23,10 +24,12 @@ import styles from './title-screen.module.css';
 import { TitleSkeleton } from './title-skeleton.tsx';
 import { TitleWords } from './title-words.tsx';
 
-const TitleSections = lazyComponent(async () => (await import('./further/title-sections.tsx')).TitleSections);
+const TitleSections = lazyComponent(
+  async () => (await loadCode(() => import('./further/title-sections.tsx'))).TitleSections,
+);
 
 const SeriesEpisodes = lazyComponent(
-  async () => (await import('./further/series-episodes.tsx')).SeriesEpisodes,
+  async () => (await loadCode(() => import('./further/series-episodes.tsx'))).SeriesEpisodes,
 );
 
 const TMDB_URL = 'https://www.themoviedb.org/';

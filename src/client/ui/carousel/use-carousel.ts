@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { loadCode } from '../../lib/code-loading/load-code.ts';
 import { isFocusVisible } from '../../lib/focus/focus.ts';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
@@ -22,7 +23,7 @@ export type PlayedRow = {
   source: { load: () => Promise<unknown>; attach: () => Promise<Swiper | null> };
 };
 
-const load = () => import('./carousel-swiper.ts');
+const load = () => loadCode(() => import('./carousel-swiper.ts'));
 
 /**
  * Attaches Swiper to a row that a mouse hovers over, the keyboard reaches or autoplay moves, restores and remembers

@@ -3,6 +3,7 @@ import type { StaticList } from '../../../../contract/static-lists.ts';
 import type { Title } from '../../../../contract/titles.ts';
 import { texts } from '../../../languages/texts.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
+import { loadCode } from '../../../lib/code-loading/load-code.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
 import type { IconName } from '../../../ui/icons.tsx';
 import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
@@ -11,7 +12,7 @@ import styles from './title-actions.module.css';
 import { useShareTitle } from './use-share-title.ts';
 
 const CustomListsSheet = lazyComponent(
-  async () => (await import('../../lists/custom-lists-sheet.tsx')).CustomListsSheet,
+  async () => (await loadCode(() => import('../../lists/custom-lists-sheet.tsx'))).CustomListsSheet,
 );
 
 /** The title screen's toggles and buttons (behaviour 4.12). */

@@ -2,11 +2,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Title } from '../../../../contract/titles.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
+import { loadCode } from '../../../lib/code-loading/load-code.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
 import { useTitleLinkEvents } from './use-title-link-events.ts';
 
-const TitleSheet = lazyComponent(async () => (await import('./title-sheet.tsx')).TitleSheet);
+const TitleSheet = lazyComponent(async () => (await loadCode(() => import('./title-sheet.tsx'))).TitleSheet);
 
 /** Preloads the sheet's code, as screens are. */
 export const titleSheetPreloader = { preload: TitleSheet.preload };

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { type MovieNight, movieNightTitlesQuery } from '../../../calls/movie-nights.ts';
 import { texts } from '../../../languages/texts.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
+import { loadCode } from '../../../lib/code-loading/load-code.ts';
 import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
 import { performanceClass } from '../../../messenger/performance-class.ts';
 import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
@@ -14,7 +15,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { Voting } from './voting.tsx';
 
-const RoomSheet = lazyComponent(async () => (await import('./room-sheet.tsx')).RoomSheet);
+const RoomSheet = lazyComponent(async () => (await loadCode(() => import('./room-sheet.tsx'))).RoomSheet);
 
 type RoomProps = { room: MovieNight; onSnapshot: (snapshot: MovieNight) => void };
 

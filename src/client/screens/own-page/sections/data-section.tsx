@@ -7,6 +7,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { useChange } from '../../../features/changes/use-change.ts';
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../../languages/texts.ts';
+import { loadCode } from '../../../lib/code-loading/load-code.ts';
 import { focusMain, focusOnMount } from '../../../lib/focus/focus.ts';
 import {
   HOME_CACHE_KEY_PREFIX,
@@ -87,7 +88,7 @@ function useErasure() {
     key: ['erase-own-data'],
     async send() {
       // No code may remain to be loaded after the erasure.
-      await import('../farewell-screen.tsx');
+      await loadCode(() => import('../farewell-screen.tsx'));
       // Pending and offline changes must not arrive after the erasure.
       await forgetEntriesAfter(
         (key) => key === OWN_PAGE_KEY_PREFIX + userId || key.startsWith(`${VOTES_KEY_PREFIX}${userId}.`),
