@@ -9,7 +9,7 @@ import { listFiles, runIfInputsChanged } from './build-cache.mjs';
 import { compressFiles } from './compress-files.mjs';
 
 /** Inputs of every part. */
-const COMMON = ['src/contract', 'tsconfig.json', 'package-lock.json', 'tools/build/build-steps.mjs'];
+const COMMON = ['src/contract', 'tsconfig.base.json', 'package-lock.json', 'tools/build/build-steps.mjs'];
 const POSTERS = 'dist/posters';
 
 /** The TypeScript projects that become programs for Node, in build/. */

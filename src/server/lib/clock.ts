@@ -38,7 +38,8 @@ export function sleep(ms: number, { signal, ref = true }: Waiting = {}): Promise
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
-      reject(new DOMException('The operation was aborted', { name: 'AbortError', cause: signal?.reason }));
+      const aborted = new DOMException('The operation was aborted', 'AbortError');
+      reject(Object.assign(aborted, { cause: signal?.reason }));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop);

@@ -32,7 +32,7 @@ const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
   'src/contract/titles.ts': { line: '  campo_di_prova: lenientText,', before: '  durata: lenientText,' },
 };
 
-const COPIED = ['package.json', 'tsconfig.json', 'src/contract', 'src/server', 'tools/docs'];
+const COPIED = ['package.json', 'tsconfig.base.json', 'src/contract', 'src/server', 'tools/docs'];
 
 /** A copy of the server's sources with one more field of a title; `load` imports a module of it. */
 export async function copySourcesWithNewField() {
