@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { installPackages } from '../commands/install-packages.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { buildClient, buildNodePrograms } from './build-steps.mjs';
-import { withoutDevPackages } from './production-packages.mjs';
+import { serverLock, serverManifest } from './production-packages.mjs';
 
 const FOLDER = 'release';
 const PARTS = ['build/src/server', 'build/src/contract', 'dist', 'LICENSE'];
@@ -22,9 +22,8 @@ await runCommand(async () => {
   /** @param {string} path */
   const filter = (path) => !LEFT_OUT.includes(path) && !path.endsWith('.js.map');
   for (const part of PARTS) await cp(part, join(FOLDER, part), { recursive: true, filter });
-  const { devDependencies: _, ...manifest } = await readJson('package.json');
-  await writeJson('package.json', { ...manifest, scripts: SCRIPTS });
-  await writeJson('package-lock.json', withoutDevPackages(await readJson('package-lock.json')));
+  await writeJson('package.json', { ...serverManifest(await readJson('package.json')), scripts: SCRIPTS });
+  await writeJson('package-lock.json', serverLock(await readJson('package-lock.json')));
   console.log(`Ready in ${FOLDER}/: run "npm ci --omit=dev" and "npm start" in there.`);
 });
 

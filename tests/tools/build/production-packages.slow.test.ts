@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withoutDevPackages } from '../../../tools/build/production-packages.mjs';
+import { serverLock, serverManifest } from '../../../tools/build/production-packages.mjs';
 import { builtProgram, freePort, TIMEOUT_MS } from '../../server/support/built-program.ts';
 
 /** Outside of the project, where Node finds none of its other packages. */
@@ -10,7 +10,7 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'vetrina-test-'));
 
 beforeAll(() => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const paths = Object.keys(withoutDevPackages(lock).packages).filter((path) => path && existsSync(path));
+  const paths = Object.keys(serverLock(lock).packages).filter((path) => path && existsSync(path));
   // A nested package came with its parent.
   for (const path of paths.sort())
     if (!existsSync(join(FOLDER, path))) cpSync(path, join(FOLDER, path), { recursive: true });
@@ -47,7 +47,7 @@ it('contains no word of what is only for development', () => {
 });
 
 it('the production packages include neither compiler nor client', () => {
-  for (const name of ['typescript', '@typescript', 'vite', 'react', 'axios'])
+  for (const name of ['typescript', '@typescript', 'vite', 'react', 'axios', '@telegram-apps', 'scheduler'])
     expect(existsSync(join(FOLDER, 'node_modules', name))).toBe(false);
 });
 
@@ -55,7 +55,7 @@ it('every production package is imported by the server', () => {
   const code = readdirSync(join(FOLDER, 'build'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(FOLDER, 'build', name), 'utf8'));
-  const unused = Object.keys(manifest.dependencies).filter(
+  const unused = Object.keys(serverManifest(manifest).dependencies).filter(
     (name) =>
       !code.some((text) => [`'${name}'`, `'${name}/`, `\`${name}/`].some((word) => text.includes(word))),
   );
