@@ -5,6 +5,7 @@ import { expect, test } from './support/journey.ts';
 import { DARK_THEME } from './support/messenger.ts';
 import { tour } from './support/tour.ts';
 
+/** The messenger's colours, and two of the kit's own. */
 const COLOURS = [
   'bg_color',
   'secondary_bg_color',
@@ -27,7 +28,11 @@ const setAll = (page: Page) =>
   page.evaluate(
     ([names, colour]) => {
       const { style } = document.documentElement;
-      for (const name of names) style.setProperty(`--tgui--${name}`, colour);
+      const root = document.querySelector<HTMLElement>('[data-platform]');
+      for (const name of names) {
+        style.setProperty(`--tg-theme-${name.replaceAll('_', '-')}`, colour);
+        root?.style.setProperty(`--tgui--${name}`, colour);
+      }
     },
     [COLOURS, SENTINEL] as const,
   );
@@ -116,7 +121,7 @@ test('without a messenger they are the device’s, light or dark, and follow it'
 });
 
 const variable = (page: Page, name: string) =>
-  page.evaluate(
-    (property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(),
-    `--tgui--${name}`,
-  );
+  page.evaluate((property) => {
+    const root = document.querySelector('[data-platform]') ?? document.documentElement;
+    return getComputedStyle(root).getPropertyValue(property).trim();
+  }, `--tgui--${name}`);

@@ -116,7 +116,11 @@ function startFile(bundle: Rolldown.OutputBundle): string {
   return file.fileName;
 }
 
-type FirstScreens = { prerenderLaunchSkeleton?: () => string; prerenderScreens?: () => Promise<string> };
+type FirstScreens = {
+  kitClasses?: () => { always: string; ios: string; dark: string };
+  prerenderLaunchSkeleton?: () => string;
+  prerenderScreens?: () => Promise<string>;
+};
 
 /** The home and a title's screen, which the app takes over, and the skeletons that it replaces. */
 async function renderFirstScreens(): Promise<string> {
@@ -124,14 +128,16 @@ async function renderFirstScreens(): Promise<string> {
   try {
     const file = join(folder, 'skeleton.mjs');
     await writeFile(file, await bundleModule(LAUNCH_SKELETON, 'es'));
-    const { prerenderLaunchSkeleton, prerenderScreens }: FirstScreens = await import(file);
-    if (!prerenderLaunchSkeleton || !prerenderScreens)
+    const { kitClasses, prerenderLaunchSkeleton, prerenderScreens }: FirstScreens = await import(file);
+    if (!kitClasses || !prerenderLaunchSkeleton || !prerenderScreens)
       throw new Error(`${LAUNCH_SKELETON} renders no first screens`);
     // Content hidden from assistive technology must not be reachable by keyboard.
     const skeletons = prerenderLaunchSkeleton()
       .replaceAll(INERT_ATTRIBUTES, '')
       .replaceAll(/<(a|button)\b/g, '<$1 tabindex="-1"');
-    const screens = `<div class="launch-skeleton" aria-hidden="true">${skeletons}</div>${await prerenderScreens()}`;
+    const { always, ios, dark } = kitClasses();
+    const skeleton = `<div class="launch-skeleton ${always}" data-ios="${ios}" data-dark="${dark}" aria-hidden="true">`;
+    const screens = `${skeleton}${skeletons}</div>${await prerenderScreens()}`;
     return screens.replaceAll(/ +(?=")/g, '');
   } finally {
     await rm(folder, { recursive: true });

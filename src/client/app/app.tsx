@@ -12,6 +12,19 @@ import { Router } from './router.tsx';
  * replaces when it renders the home.
  */
 export function App({ queries, children = <Router /> }: { queries: QueryClient; children?: ReactNode }) {
+  return (
+    <Themed>
+      <ErrorBoundary>
+        <QueryClientProvider client={queries}>
+          <ToastProvider>{children}</ToastProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </Themed>
+  );
+}
+
+/** The UI kit's root, outside of which its variables have no values. */
+function Themed({ children }: { children: ReactNode }) {
   const platform = usePlatform();
   return (
     <AppRoot
@@ -20,11 +33,7 @@ export function App({ queries, children = <Router /> }: { queries: QueryClient; 
       data-platform={platform}
       data-device={performanceClass()}
     >
-      <ErrorBoundary>
-        <QueryClientProvider client={queries}>
-          <ToastProvider>{children}</ToastProvider>
-        </QueryClientProvider>
-      </ErrorBoundary>
+      {children}
     </AppRoot>
   );
 }

@@ -18,7 +18,7 @@ import { ScreenHeading } from '../ui/headings/screen-heading.tsx';
 import shell from './shell.module.css';
 import { TopBarView } from './top-bar.tsx';
 
-export { prerenderScreens } from './prerender-screens.tsx';
+export { kitClasses, prerenderScreens } from './prerender-screens.tsx';
 
 /** Carousels that may be in view in a large window. */
 const VISIBLE_CAROUSELS = 2;

@@ -118,13 +118,19 @@ function simulateBrowser(): void {
   if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: { userAgent: '' } });
 }
 
-/** The class that the UI kit adds on Apple's devices, that of a cover with its picture, and that of a long heading. */
-function classes(): string {
+/** The classes that the UI kit's root has always, on Apple's devices and in the dark. */
+export function kitClasses(): { always: string; ios: string; dark: string } {
   const ofRoot =
-    renderToStaticMarkup(<AppRoot platform="ios" appearance="light" />).match(/[\w-]*tgui-\w+/g) ?? [];
-  const [, ios] = ofRoot;
-  if (ofRoot.length !== 2) throw new Error(`the UI kit's root has other classes: ${ofRoot.join(' ')}`);
-  return `data-ios="${ios}" data-shown="${cover['shown']}" data-long="${title['long']}"`;
+    renderToStaticMarkup(<AppRoot platform="ios" appearance="dark" />).match(/[\w-]*tgui-\w+/g) ?? [];
+  const [always = '', ios = '', dark = ''] = ofRoot;
+  if (ofRoot.length !== 3) throw new Error(`the UI kit's root has other classes: ${ofRoot.join(' ')}`);
+  return { always, ios, dark };
+}
+
+/** The classes that the early start adds: the kit's, that of a cover with its picture, and that of a long heading. */
+function classes(): string {
+  const { ios, dark } = kitClasses();
+  return `data-ios="${ios}" data-dark="${dark}" data-shown="${cover['shown']}" data-long="${title['long']}"`;
 }
 
 function blankTitle(id: string, fields: Record<string, unknown>): Title {

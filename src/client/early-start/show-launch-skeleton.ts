@@ -35,11 +35,13 @@ export function showLaunchSkeleton(platform: string): void {
   noteLoading(skeleton);
 }
 
-/** Fills in what the build does not know: the platform and the device, the installation's name and logo. */
+/** Fills in what the build does not know: the platform, the appearance and the device, the installation's name and logo. */
 export function fitShape(shape: HTMLElement, platform: string): void {
   const { dataset } = shape;
   const isIos = ['ios', 'macos'].includes(platform);
   if (isIos) shape.className += ` ${dataset['ios'] ?? ''}`;
+  if (document.documentElement.dataset['appearance'] === 'dark')
+    shape.className += ` ${dataset['dark'] ?? ''}`;
   dataset['platform'] = isIos ? 'ios' : 'base';
   dataset['device'] = performanceClass();
   const brand = shape.querySelector('a[aria-label]');

@@ -1,15 +1,21 @@
 import { afterEach, expect, test } from 'vitest';
 import { watchTheme } from '../../../src/client/app/watch-theme.ts';
 import { contrastRatio, parseColour } from '../../../src/client/lib/theme/contrast.ts';
+import { setTheme } from '../../../src/client/messenger/theme/current-theme.ts';
 import { fakeColorScheme } from '../messenger/fake-host.ts';
 
 const root = document.documentElement;
-afterEach(() => root.removeAttribute('style'));
+afterEach(() => {
+  root.removeAttribute('style');
+  setTheme({});
+});
+
+const colourOf = (name: string) => root.style.getPropertyValue(`--tg-theme-${name.replaceAll('_', '-')}`);
 
 function enforcedColours(theme: Record<string, string>) {
-  for (const [name, value] of Object.entries(theme)) root.style.setProperty(`--tg-theme-${name}`, value);
+  setTheme(theme);
   watchTheme()();
-  return (name: string) => root.style.getPropertyValue(`--tgui--${name}`);
+  return colourOf;
 }
 
 function contrastBetween(one: string, other: string): number {
@@ -18,25 +24,30 @@ function contrastBetween(one: string, other: string): number {
   return contrastRatio(a, b);
 }
 
-test('a text far below the contrast minimum is corrected, and one above it keeps the messenger’s colour', () => {
-  const colour = enforcedColours({ 'bg-color': '#ffffff', 'hint-color': '#cccccc', 'text-color': '#707579' });
-  expect(contrastBetween(colour('hint_color'), '#ffffff')).toBeGreaterThanOrEqual(3);
-  expect(colour('text_color')).toBe('#707579');
+test('a text that is hard to read is corrected, and a button keeps its colours', () => {
+  const colour = enforcedColours({
+    bg_color: '#ffffff',
+    text_color: '#cccccc',
+    button_color: '#fff566',
+    button_text_color: '#ffffff',
+  });
+  expect(contrastBetween(colour('text_color'), '#ffffff')).toBeGreaterThanOrEqual(3);
+  expect([colour('button_color'), colour('button_text_color')]).toEqual(['#fff566', '#ffffff']);
 });
 
-test('a button keeps the messenger’s colours', () => {
-  const colour = enforcedColours({ 'bg-color': '#ffffff', 'button-color': '#fff566' });
-  expect(colour('button_color')).toBe('');
+test('a colour that is missing in the theme is not adjusted', () => {
+  expect(enforcedColours({ bg_color: '#ffffff' })('button_color')).toBe('');
 });
 
 test('a change of the device’s colour scheme applies, also without a messenger', () => {
   const device = fakeColorScheme(false);
-  root.style.setProperty('--tg-theme-bg-color', '#ffffff');
-  root.style.setProperty('--tg-theme-text-color', '#101214');
+  const sheet = document.createElement('style');
+  document.head.append(sheet);
+  sheet.textContent = ':root { --tg-theme-bg-color: #ffffff; --tg-theme-text-color: #101214 }';
   const stop = watchTheme();
-  root.style.setProperty('--tg-theme-bg-color', '#17212b');
-  root.style.setProperty('--tg-theme-text-color', '#f5f5f5');
+  sheet.textContent = ':root { --tg-theme-bg-color: #17212b; --tg-theme-text-color: #f5f5f5 }';
   device.turn(true);
-  expect(contrastBetween(root.style.getPropertyValue('--tgui--text_color'), '#17212b')).toBeGreaterThan(4.5);
+  expect(contrastBetween(colourOf('text_color'), '#17212b')).toBeGreaterThan(4.5);
   stop();
+  sheet.remove();
 });

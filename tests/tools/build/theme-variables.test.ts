@@ -7,7 +7,7 @@ const KIT = readFileSync('node_modules/@telegram-apps/telegram-ui/dist/styles.cs
 
 /** Our own colour variables, for which the UI kit has none: a second accent, and the chips' colours in a row. */
 const OWN_COLOURS = ['--second-accent', '--chip-bg'];
-/** The places that set the messenger's colours before the kit reads them. */
+/** The places that set the messenger's colours before the kit reads them, and the page, which is outside of the kit's root. */
 const THEME = [
   'messenger/theme/theme-defaults.css',
   'messenger/theme/apply-theme.ts',
@@ -49,7 +49,7 @@ test('the messenger’s variables that the UI kit reads have values without a me
   expect(read.filter((name) => !defaults.includes(`${name}:`))).toEqual([]);
 });
 
-test('the messenger’s own variables are read by the UI kit alone', () => {
+test('the messenger’s own variables are read by the UI kit alone, and by the page around it', () => {
   const read = foundIn(/(--tg-theme-[\w-]*)/g).filter(({ file }) => !THEME.includes(file));
   expect(read).toEqual([]);
 });

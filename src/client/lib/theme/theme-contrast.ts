@@ -16,12 +16,12 @@ const TEXTS = [
   'destructive_text_color',
 ];
 
-/** Corrects the UI kit's colours of text where the messenger's cannot be read on its page and cards. */
+/** Corrects the messenger's colours of text, which the UI kit's variables have, where they cannot be read on its page and cards. */
 export function enforceThemeContrast(): void {
   const { documentElement: root } = document;
   const theme = getComputedStyle(root);
-  const colourOf = (name: string) =>
-    parseColour(theme.getPropertyValue(`--tg-theme-${name.replaceAll('_', '-')}`));
+  const variable = (name: string) => `--tg-theme-${name.replaceAll('_', '-')}`;
+  const colourOf = (name: string) => parseColour(theme.getPropertyValue(variable(name)));
   const page = colourOf('bg_color');
   if (!page) return;
   const surfaces = [page, colourOf('secondary_bg_color') ?? page];
@@ -31,6 +31,6 @@ export function enforceThemeContrast(): void {
     if (!wanted) continue;
     const isReadable = surfaces.every((surface) => contrastRatio(wanted, surface) >= MIN_CONTRAST);
     const colour = isReadable ? wanted : readableColour(wanted, surfaces, CORRECTED_CONTRAST);
-    root.style.setProperty(`--tgui--${name}`, toHex(colour));
+    root.style.setProperty(variable(name), toHex(colour));
   }
 }

@@ -5,9 +5,15 @@ export type Appearance = 'light' | 'dark';
 /** Colours darker than this are dark, as in the SDK. */
 const DARK_BELOW = 120;
 
-/** Sets the messenger's theme as CSS variables `--tg-theme-*`, and `data-appearance`, which selects those it leaves out. */
+/**
+ * Sets the messenger's theme as CSS variables `--tg-theme-*`, in place of an earlier one, and `data-appearance`, which selects those
+ * that it leaves out.
+ */
 export function applyTheme(theme: Record<string, string | undefined>): void {
   const root = document.documentElement;
+  const { style } = root;
+  for (const name of Array.from({ length: style.length }, (_, index) => style.item(index)))
+    if (name.startsWith('--tg-theme-')) style.removeProperty(name);
   for (const [name, colour] of Object.entries(theme))
     if (colour) root.style.setProperty(`--tg-theme-${name.replaceAll('_', '-')}`, colour);
   root.dataset['appearance'] = appearanceOf(theme['bg_color']);
