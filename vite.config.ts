@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
-import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
 import { LongestFirstSequencer } from './tools/verify/longest-first-sequencer.mjs';
 import { findPostgres } from './tools/verify/postgres.mjs';
@@ -126,7 +125,7 @@ const slow = {
 };
 
 export default defineConfig({
-  plugins: [react(), inlineTextsPlugin(), removeUnusedStylesPlugin(), earlyStartPlugin(), startPagePlugin()],
+  plugins: [react(), inlineTextsPlugin(), earlyStartPlugin(), startPagePlugin()],
   // The messenger's SDK brings its own copy.
   resolve: { dedupe: ['valibot'] },
   build: {
