@@ -28,7 +28,7 @@ export default {
         config: ['vite.config.ts'],
       },
       vitest: {
-        config: ['vite.config.ts'],
+        config: ['vitest.config.ts'],
       },
       playwright: {
         config: [

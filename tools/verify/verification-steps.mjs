@@ -198,7 +198,7 @@ async function databaseNote() {
 const YOUNG_HEAP = '--max-semi-space-size=64';
 
 /**
- * The tests of these projects of vite.config.ts, all or those of some files.
+ * The tests of these projects of vitest.config.ts, all or those of some files.
  *
  * @param {readonly string[]} projects
  * @param {readonly string[]} files
