@@ -37,37 +37,41 @@ const boxesOf = (page: Page) =>
   );
 
 for (const width of [360, 300, 1280])
-  test(`genres are there, with pictures, before the bundle, which takes the same elements over, ${width} wide`, {
-    tag: width === 360 ? [] : ['@all'],
-  }, async ({ page, thirdParty }) => {
-    thirdParty.answer(CATALOGUE);
-    await page.setViewportSize({ width, height: 740 });
-    await page.addInitScript(watchShifts);
-    await recordFrames(page);
-    await waitForCode(page);
-    const release = await holdBundle(page);
-    await page.goto(thirdParty.link('/generi'), { waitUntil: 'commit' });
-    await expect(cards(page)).toHaveCount(8);
-    expect(await namesOf(page)).toEqual(NAMES.slice(0, 8));
-    const { ms, gaps } = await loadingBeforeItems(page);
-    expect(ms).toBeGreaterThanOrEqual(MINIMUM_MS);
-    expect(gaps).toBe(0);
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    await expect(cards(page).first().locator('img')).toHaveJSProperty('complete', true);
-    const before = await boxesOf(page);
-    const expectKept = await markDrawn(page);
+  test(
+    `genres are there, with pictures, before the bundle, which takes the same elements over, ${width} wide`,
+    {
+      tag: width === 360 ? [] : ['@all'],
+    },
+    async ({ page, thirdParty }) => {
+      thirdParty.answer(CATALOGUE);
+      await page.setViewportSize({ width, height: 740 });
+      await page.addInitScript(watchShifts);
+      await recordFrames(page);
+      await waitForCode(page);
+      const release = await holdBundle(page);
+      await page.goto(thirdParty.link('/generi'), { waitUntil: 'commit' });
+      await expect(cards(page)).toHaveCount(8);
+      expect(await namesOf(page)).toEqual(NAMES.slice(0, 8));
+      const { ms, gaps } = await loadingBeforeItems(page);
+      expect(ms).toBeGreaterThanOrEqual(MINIMUM_MS);
+      expect(gaps).toBe(0);
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await expect(cards(page).first().locator('img')).toHaveJSProperty('complete', true);
+      const before = await boxesOf(page);
+      const expectKept = await markDrawn(page);
 
-    release();
-    await taken(page, 'Generi');
-    await expectFrame(page);
-    await expectKept();
-    expect((await boxesOf(page)).slice(0, 8)).toEqual(before);
-    await expect(skeletonOf(page)).toHaveCount(0);
-    await page.mouse.wheel(0, 5000);
-    await expect(cards(page)).toHaveCount(9);
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
-    expectEachOnce(thirdParty);
-  });
+      release();
+      await taken(page, 'Generi');
+      await expectFrame(page);
+      await expectKept();
+      expect((await boxesOf(page)).slice(0, 8)).toEqual(before);
+      await expect(skeletonOf(page)).toHaveCount(0);
+      await page.mouse.wheel(0, 5000);
+      await expect(cards(page)).toHaveCount(9);
+      expect(await page.evaluate(() => window.shifts)).toEqual([]);
+      expectEachOnce(thirdParty);
+    },
+  );
 
 test('both pages of genres that a phone shows come without the HTTP client', async ({ page, thirdParty }) => {
   thirdParty.answer(CATALOGUE);

@@ -216,26 +216,30 @@ for (const whats of [
   ['a title twice'],
   ['a number for a name', 'too few titles for all rows', 'no titles', 'no list'],
 ] as const)
-  test(`a home with ${whats.join(', or ')} has its skeleton, and is the app's alone`, {
-    tag: whats.length === 1 ? [] : ['@all'],
-  }, async ({ page, thirdParty }) => {
-    for (const what of whats)
-      await test.step(what, async () => {
-        const titles = IRREGULAR[what];
-        thirdParty.answer({ ...CATALOGUE, get_top: titles });
-        const release = await holdBundle(page);
-        await page.goto(thirdParty.link(), { waitUntil: 'commit' });
-        await expect(skeletonOf(page)).toBeVisible();
-        await expect(page.locator('#root > *')).toHaveCount(0);
-        release();
-        await expectFrame(page);
-        await expect(skeletonOf(page)).toHaveCount(0);
-        if (titles instanceof Array && titles.length > 0) await expect(heading(page)).toBeVisible();
-        await page.unrouteAll();
-        await page.evaluate(() => localStorage.clear());
-        await page.goto('about:blank');
-      });
-  });
+  test(
+    `a home with ${whats.join(', or ')} has its skeleton, and is the app's alone`,
+    {
+      tag: whats.length === 1 ? [] : ['@all'],
+    },
+    async ({ page, thirdParty }) => {
+      for (const what of whats)
+        await test.step(what, async () => {
+          const titles = IRREGULAR[what];
+          thirdParty.answer({ ...CATALOGUE, get_top: titles });
+          const release = await holdBundle(page);
+          await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+          await expect(skeletonOf(page)).toBeVisible();
+          await expect(page.locator('#root > *')).toHaveCount(0);
+          release();
+          await expectFrame(page);
+          await expect(skeletonOf(page)).toHaveCount(0);
+          if (titles instanceof Array && titles.length > 0) await expect(heading(page)).toBeVisible();
+          await page.unrouteAll();
+          await page.evaluate(() => localStorage.clear());
+          await page.goto('about:blank');
+        });
+    },
+  );
 
 test('the bundle waits for the hero image, but neither for long nor after a press', async ({
   page,

@@ -36,47 +36,51 @@ for (const [path, name, newest] of [
   ['/films', 'Film', 'Ultimi aggiunti'],
   ['/series', 'Serie', 'Ultime aggiunte'],
 ] as const)
-  test(`${path} has its rows in view, with covers, before the bundle, which takes the same elements over`, {
-    tag: path === '/films' ? [] : ['@all'],
-  }, async ({ page, thirdParty }) => {
-    // Otherwise the app moves the ranking at once if its covers have been in view for two seconds by then.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await waitForCode(page);
-    thirdParty.answer(answersWith());
-    const code: string[] = [];
-    page.on('request', (request) => code.push(new URL(request.url()).pathname));
-    const release = await holdBundle(page);
-    await page.goto(thirdParty.link(path), { waitUntil: 'commit' });
-    await expect(covers(page)).toHaveCount(30);
-    expect(await linksOf(page)).toEqual(ROWS);
-    await expect(page.getByRole('img', { name: 'Altrove 100' })).toHaveJSProperty('complete', true);
-    await expect(covers(page).nth(1)).toHaveText('Altrove 101');
-    await expect(page.locator('main li').nth(9)).toContainText('10');
-    const places = async () => [
-      await page.getByText(newest).boundingBox(),
-      ...(await covers(page).evaluateAll((all) =>
-        all.map((link) => JSON.stringify(link.getBoundingClientRect())),
-      )),
-    ];
-    const before = await places();
-    const isForReadersAlone = async () =>
-      expect(await heading(page, name).boundingBox()).toMatchObject({ width: 1, height: 1 });
-    await isForReadersAlone();
-    await expect
-      .poll(() => code.filter((file) => file.includes('/films-and-series-screens-')).length)
-      .toBeGreaterThan(1);
-    const expectKept = await markDrawn(page);
+  test(
+    `${path} has its rows in view, with covers, before the bundle, which takes the same elements over`,
+    {
+      tag: path === '/films' ? [] : ['@all'],
+    },
+    async ({ page, thirdParty }) => {
+      // Otherwise the app moves the ranking at once if its covers have been in view for two seconds by then.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await waitForCode(page);
+      thirdParty.answer(answersWith());
+      const code: string[] = [];
+      page.on('request', (request) => code.push(new URL(request.url()).pathname));
+      const release = await holdBundle(page);
+      await page.goto(thirdParty.link(path), { waitUntil: 'commit' });
+      await expect(covers(page)).toHaveCount(30);
+      expect(await linksOf(page)).toEqual(ROWS);
+      await expect(page.getByRole('img', { name: 'Altrove 100' })).toHaveJSProperty('complete', true);
+      await expect(covers(page).nth(1)).toHaveText('Altrove 101');
+      await expect(page.locator('main li').nth(9)).toContainText('10');
+      const places = async () => [
+        await page.getByText(newest).boundingBox(),
+        ...(await covers(page).evaluateAll((all) =>
+          all.map((link) => JSON.stringify(link.getBoundingClientRect())),
+        )),
+      ];
+      const before = await places();
+      const isForReadersAlone = async () =>
+        expect(await heading(page, name).boundingBox()).toMatchObject({ width: 1, height: 1 });
+      await isForReadersAlone();
+      await expect
+        .poll(() => code.filter((file) => file.includes('/films-and-series-screens-')).length)
+        .toBeGreaterThan(1);
+      const expectKept = await markDrawn(page);
 
-    release();
-    await taken(page, name);
-    await isForReadersAlone();
-    await expectFrame(page);
-    await expectKept();
-    expect((await places()).slice(0, before.length)).toEqual(before);
-    await expect(skeletonOf(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'CASUALE' })).toBeAttached();
-    expectEachOnce(thirdParty);
-  });
+      release();
+      await taken(page, name);
+      await isForReadersAlone();
+      await expectFrame(page);
+      await expectKept();
+      expect((await places()).slice(0, before.length)).toEqual(before);
+      await expect(skeletonOf(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'CASUALE' })).toBeAttached();
+      expectEachOnce(thirdParty);
+    },
+  );
 
 test('presses on films before their titles and before the bundle are done once the app is there, once', async ({
   page,

@@ -84,47 +84,51 @@ test.describe('where storage is refused', () => {
   });
 });
 
-test('nothing is asked of a title that is not there', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-  pageErrors,
-}) => {
-  pageErrors.allow(...FAILED_CALL_LOGS);
-  const missing = new StubResponse(404, '{"id":7,"generi":"Noir"}');
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: missing });
-  await page.goto(thirdParty.link('/content-view/7'));
-  await expect(page.getByRole('main')).toBeEmpty();
-  const names = thirdParty.calls.map(({ name }) => name);
-  expect(names).toContain('get_content');
-  expect(names).not.toContain('content_in_list');
-  expect(names).not.toContain('get_genere');
-});
+test(
+  'nothing is asked of a title that is not there',
+  { tag: '@all' },
+  async ({ page, thirdParty, pageErrors }) => {
+    pageErrors.allow(...FAILED_CALL_LOGS);
+    const missing = new StubResponse(404, '{"id":7,"generi":"Noir"}');
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: missing });
+    await page.goto(thirdParty.link('/content-view/7'));
+    await expect(page.getByRole('main')).toBeEmpty();
+    const names = thirdParty.calls.map(({ name }) => name);
+    expect(names).toContain('get_content');
+    expect(names).not.toContain('content_in_list');
+    expect(names).not.toContain('get_genere');
+  },
+);
 
 for (const { path, heading } of [
   { path: '/generi', heading: 'Generi' },
   { path: '/', heading: 'Altrove 0' },
 ])
-  test(`before sign-in is answered nothing is shown at ${path}, however late that is, and then the app opens`, {
-    tag: path === '/' ? [] : '@all',
-  }, async ({ page, thirdParty }) => {
-    await page.clock.install();
-    let answer = (_: unknown) => {};
-    const late = new Promise((resolve) => {
-      answer = resolve;
-    });
-    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: () => late });
-    await page.goto(thirdParty.link(path), { waitUntil: 'commit' });
-    for (let passed = 0; passed < 10; passed += 1) {
-      await page.clock.fastForward(10_000);
-      // The app's code arrives meanwhile.
-      await page.waitForTimeout(200);
-    }
-    expect((await page.locator('body').innerText()).trim()).toBe('');
-    await expect(page.locator('#root')).toBeEmpty();
-    answer(THIRD_PARTY_CATALOGUE.auth);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByRole('heading', { name: heading })).toHaveCount(1);
-  });
+  test(
+    `before sign-in is answered nothing is shown at ${path}, however late that is, and then the app opens`,
+    {
+      tag: path === '/' ? [] : '@all',
+    },
+    async ({ page, thirdParty }) => {
+      await page.clock.install();
+      let answer = (_: unknown) => {};
+      const late = new Promise((resolve) => {
+        answer = resolve;
+      });
+      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: () => late });
+      await page.goto(thirdParty.link(path), { waitUntil: 'commit' });
+      for (let passed = 0; passed < 10; passed += 1) {
+        await page.clock.fastForward(10_000);
+        // The app's code arrives meanwhile.
+        await page.waitForTimeout(200);
+      }
+      expect((await page.locator('body').innerText()).trim()).toBe('');
+      await expect(page.locator('#root')).toBeEmpty();
+      answer(THIRD_PARTY_CATALOGUE.auth);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', { name: heading })).toHaveCount(1);
+    },
+  );
 
 test('a failed sign-in can be retried, and then opens the intended page', async ({
   page,
@@ -146,28 +150,32 @@ test('a failed sign-in can be retried, and then opens the intended page', async 
   await expect(page).toHaveURL(/\/generi$/);
 });
 
-test('a Content-Security-Policy that forbids inline scripts and styles breaks nothing', {
-  tag: '@all',
-}, async ({ page, thirdParty, pageErrors }) => {
-  pageErrors.allow(/Content Security Policy/);
-  thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  await page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const headers = {
-        ...response.headers(),
-        'content-security-policy': "script-src 'self'; style-src 'self'",
-      };
-      await route.fulfill({ response, headers });
-    },
-  );
-  await page.goto(thirdParty.link());
-  await expectFrame(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('link[rel="stylesheet"][href*="/index-"]')).toHaveCount(1);
-  expectEachOnce(thirdParty);
-});
+test(
+  'a Content-Security-Policy that forbids inline scripts and styles breaks nothing',
+  {
+    tag: '@all',
+  },
+  async ({ page, thirdParty, pageErrors }) => {
+    pageErrors.allow(/Content Security Policy/);
+    thirdParty.answer(THIRD_PARTY_CATALOGUE);
+    await page.route(
+      (url) => url.pathname === '/',
+      async (route) => {
+        const response = await route.fetch();
+        const headers = {
+          ...response.headers(),
+          'content-security-policy': "script-src 'self'; style-src 'self'",
+        };
+        await route.fulfill({ response, headers });
+      },
+    );
+    await page.goto(thirdParty.link());
+    await expectFrame(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('link[rel="stylesheet"][href*="/index-"]')).toHaveCount(1);
+    expectEachOnce(thirdParty);
+  },
+);
 
 test('few requests come before the first cover', async ({ page, thirdParty }) => {
   const top = THIRD_PARTY_CATALOGUE['get_top'];

@@ -87,33 +87,34 @@ test('by keyboard alone: from the home to a title, add it to the list, open the 
 test.describe('desktop', () => {
   test.use({ ...DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('in the sheet, Tab cycles, Escape closes it and the focus returns', { tag: '@all' }, async ({
-    page,
-    thirdParty,
-  }) => {
-    thirdParty.answer(THIRD_PARTY_CATALOGUE);
-    await page.goto(thirdParty.link('/content-view/tt-5'));
-    const opener = page.getByRole('button', { name: 'Liste', exact: true });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog');
-    const list = panel.getByRole('button', { name: 'Per la pioggia' });
-    const close = panel.getByRole('button', { name: 'Chiudi' });
-    await expect(list).toBeVisible();
-    await close.focus();
-    for (const [key, next] of [
-      ['Tab', list],
-      ['Shift+Tab', close],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(next).toBeFocused();
-    }
-    for (const leave of [() => page.keyboard.press('Escape'), () => close.press('Enter')]) {
-      if (await panel.isHidden()) await opener.press('Enter');
+  test(
+    'in the sheet, Tab cycles, Escape closes it and the focus returns',
+    { tag: '@all' },
+    async ({ page, thirdParty }) => {
+      thirdParty.answer(THIRD_PARTY_CATALOGUE);
+      await page.goto(thirdParty.link('/content-view/tt-5'));
+      const opener = page.getByRole('button', { name: 'Liste', exact: true });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog');
+      const list = panel.getByRole('button', { name: 'Per la pioggia' });
+      const close = panel.getByRole('button', { name: 'Chiudi' });
       await expect(list).toBeVisible();
-      await leave();
-      await expect(panel).toBeHidden();
-      await expect(opener).toBeFocused();
-    }
-  });
+      await close.focus();
+      for (const [key, next] of [
+        ['Tab', list],
+        ['Shift+Tab', close],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(next).toBeFocused();
+      }
+      for (const leave of [() => page.keyboard.press('Escape'), () => close.press('Enter')]) {
+        if (await panel.isHidden()) await opener.press('Enter');
+        await expect(list).toBeVisible();
+        await leave();
+        await expect(panel).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    },
+  );
 });

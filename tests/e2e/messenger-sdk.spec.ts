@@ -8,29 +8,33 @@ const BY_LINK = 'user=%7B%22id%22%3A77%7D&chat_instance=7&auth_date=1700000000&h
 
 test.beforeEach(({ thirdParty }) => thirdParty.answer(THIRD_PARTY_CATALOGUE));
 
-test('without the SDK’s code nothing is posted in its place, the console says so once, and the arrow leads back', {
-  tag: '@all',
-}, async ({ page, thirdParty, messenger, pageErrors }) => {
-  pageErrors.allow(/ERR_FAILED/);
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await page.route(SDK, (route) => route.abort());
-  await messenger.surround({ initData: BY_LINK });
-  await page.goto(`${thirdParty.link('/content-view/tt-1')}${messenger.hash}`);
-  await page.getByRole('button', { name: 'Condividi' }).click();
-  await page.getByRole('button', { name: 'Cerca' }).click();
-  const back = page.getByRole('button', { name: 'Indietro' });
-  await expect(back).toBeVisible();
-  await expect.poll(() => thirdParty.calls.some(({ path }) => path === '/api/search_content')).toBe(true);
-  await back.click();
-  await expect(page).toHaveURL(/\/home$/);
-  // The time in which the app tries once more to get it.
-  await page.waitForTimeout(9000);
-  const posted = ['web_app_close', 'web_app_open_tg_link', 'web_app_request_write_access', BACK_BUTTON];
-  for (const method of posted) expect(messenger.paramsOf(method), method).toEqual([]);
-  const said = warnings.filter((text) => text.startsWith('messenger: the SDK has not loaded'));
-  expect(said, warnings.join('\n')).toHaveLength(1);
-});
+test(
+  'without the SDK’s code nothing is posted in its place, the console says so once, and the arrow leads back',
+  {
+    tag: '@all',
+  },
+  async ({ page, thirdParty, messenger, pageErrors }) => {
+    pageErrors.allow(/ERR_FAILED/);
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.route(SDK, (route) => route.abort());
+    await messenger.surround({ initData: BY_LINK });
+    await page.goto(`${thirdParty.link('/content-view/tt-1')}${messenger.hash}`);
+    await page.getByRole('button', { name: 'Condividi' }).click();
+    await page.getByRole('button', { name: 'Cerca' }).click();
+    const back = page.getByRole('button', { name: 'Indietro' });
+    await expect(back).toBeVisible();
+    await expect.poll(() => thirdParty.calls.some(({ path }) => path === '/api/search_content')).toBe(true);
+    await back.click();
+    await expect(page).toHaveURL(/\/home$/);
+    // The time in which the app tries once more to get it.
+    await page.waitForTimeout(9000);
+    const posted = ['web_app_close', 'web_app_open_tg_link', 'web_app_request_write_access', BACK_BUTTON];
+    for (const method of posted) expect(messenger.paramsOf(method), method).toEqual([]);
+    const said = warnings.filter((text) => text.startsWith('messenger: the SDK has not loaded'));
+    expect(said, warnings.join('\n')).toHaveLength(1);
+  },
+);
 
 test('the SDK comes after the first paint without a press, and gives what the person has of the messenger', async ({
   page,

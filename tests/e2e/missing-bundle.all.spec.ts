@@ -67,23 +67,24 @@ test('after a bundle has failed for good, a button reloads the page, and the mes
   await expect(reload(page)).toHaveCount(0);
 });
 
-test('a page whose bundle has failed reloads when the network returns', { tag: '@all' }, async ({
-  page,
-  context,
-  thirdParty,
-}) => {
-  await openInVain(page, thirdParty.link());
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expectFrame(page);
-});
+test(
+  'a page whose bundle has failed reloads when the network returns',
+  { tag: '@all' },
+  async ({ page, context, thirdParty }) => {
+    await openInVain(page, thirdParty.link());
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expectFrame(page);
+  },
+);
 
-test('the app starts without the page’s one external script', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-}) => {
-  await page.route('**/assets/start-*.js', (route) => route.abort());
-  await page.goto(thirdParty.link());
-  await expectFrame(page);
-  await page.unrouteAll();
-});
+test(
+  'the app starts without the page’s one external script',
+  { tag: '@all' },
+  async ({ page, thirdParty }) => {
+    await page.route('**/assets/start-*.js', (route) => route.abort());
+    await page.goto(thirdParty.link());
+    await expectFrame(page);
+    await page.unrouteAll();
+  },
+);

@@ -39,47 +39,52 @@ test('a screen shows its titles without a reload though each file of its code br
 });
 
 for (const code of [/premium-search-screen-.*js/, /http-client-/])
-  test(`a screen reloads once if ${code.source} is gone, and then shows its titles`, { tag: '@all' }, async ({
-    page,
-    thirdParty,
-  }) => {
-    replaceByDeployment(thirdParty, code);
-    await page.goto(thirdParty.link('/premium-search'));
-    await expect.poll(() => pageRequests(thirdParty)).toBeGreaterThan(2);
+  test(
+    `a screen reloads once if ${code.source} is gone, and then shows its titles`,
+    { tag: '@all' },
+    async ({ page, thirdParty }) => {
+      replaceByDeployment(thirdParty, code);
+      await page.goto(thirdParty.link('/premium-search'));
+      await expect.poll(() => pageRequests(thirdParty)).toBeGreaterThan(2);
+      await expect(firstTitle(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectFrame(page);
+    },
+  );
+
+test(
+  'a screen whose code stays gone says so, and ‘Riprova’ shows its titles',
+  { tag: '@all' },
+  async ({ page, thirdParty, pageErrors }) => {
+    pageErrors.allow(/^TypeError: Failed to fetch dynamically imported module/);
+    thirdParty.failFile = (file) => (/films-and-series-screens-.*js/.test(file) ? 404 : undefined);
+    await page.goto(thirdParty.link('/films'));
+    const retry = page.getByRole('button', { name: 'Riprova' });
+    // It can be pressed: the launch skeleton does not cover it.
+    await retry.click({ trial: true });
+    thirdParty.failFile = () => undefined;
+    await retry.click();
     await expect(firstTitle(page)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+test(
+  'without the HTTP client the home is whole, and after one reload a press says that it failed',
+  {
+    tag: '@all',
+  },
+  async ({ page, thirdParty }) => {
+    thirdParty.failFile = (file) => (file.includes('http-client-') ? 404 : undefined);
+    await page.goto(thirdParty.link());
     await expectFrame(page);
-  });
-
-test('a screen whose code stays gone says so, and ‘Riprova’ shows its titles', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-  pageErrors,
-}) => {
-  pageErrors.allow(/^TypeError: Failed to fetch dynamically imported module/);
-  thirdParty.failFile = (file) => (/films-and-series-screens-.*js/.test(file) ? 404 : undefined);
-  await page.goto(thirdParty.link('/films'));
-  const retry = page.getByRole('button', { name: 'Riprova' });
-  // It can be pressed: the launch skeleton does not cover it.
-  await retry.click({ trial: true });
-  thirdParty.failFile = () => undefined;
-  await retry.click();
-  await expect(firstTitle(page)).toBeVisible();
-});
-
-test('without the HTTP client the home is whole, and after one reload a press says that it failed', {
-  tag: '@all',
-}, async ({ page, thirdParty }) => {
-  thirdParty.failFile = (file) => (file.includes('http-client-') ? 404 : undefined);
-  await page.goto(thirdParty.link());
-  await expectFrame(page);
-  await expect(firstTitle(page)).toBeVisible();
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Riproduci' }).click();
-  await loaded;
-  await page.getByRole('button', { name: 'Riproduci' }).click();
-  await expect(page.getByText(/La riproduzione non è partita/)).toBeVisible();
-});
+    await expect(firstTitle(page)).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Riproduci' }).click();
+    await loaded;
+    await page.getByRole('button', { name: 'Riproduci' }).click();
+    await expect(page.getByText(/La riproduzione non è partita/)).toBeVisible();
+  },
+);
 
 test("when the messenger's SDK breaks off it is loaded again, and presses made meanwhile count", async ({
   page,

@@ -23,23 +23,27 @@ async function visitHome(page: Page, thirdParty: ThirdPartyServer): Promise<void
 }
 
 for (const path of ['/', '/films'])
-  test(`a sign-in that is answered after the bundle has failed shows nothing beside 'Ricarica', ${path}`, {
-    tag: path === '/' ? [] : ['@all'],
-  }, async ({ page, thirdParty, pageErrors }) => {
-    pageErrors.allow(...FAILED_CALL_LOGS);
-    let answer = (_: unknown) => {};
-    const later = new Promise((resolve) => {
-      answer = resolve;
-    });
-    thirdParty.answer({ ...CATALOGUE, auth: () => later });
-    thirdParty.failFile = (file) => (/app-.*js/.test(file) ? 404 : undefined);
-    await page.goto(thirdParty.link(path), { waitUntil: 'commit' });
-    await expect(page.getByRole('button', { name: 'Ricarica' })).toBeVisible();
-    const answered = page.waitForResponse('**/api/check_premium_status*');
-    answer(THIRD_PARTY_CATALOGUE['auth']);
-    await answered;
-    expect((await page.locator('body').innerText()).trim()).toBe('Ricarica');
-  });
+  test(
+    `a sign-in that is answered after the bundle has failed shows nothing beside 'Ricarica', ${path}`,
+    {
+      tag: path === '/' ? [] : ['@all'],
+    },
+    async ({ page, thirdParty, pageErrors }) => {
+      pageErrors.allow(...FAILED_CALL_LOGS);
+      let answer = (_: unknown) => {};
+      const later = new Promise((resolve) => {
+        answer = resolve;
+      });
+      thirdParty.answer({ ...CATALOGUE, auth: () => later });
+      thirdParty.failFile = (file) => (/app-.*js/.test(file) ? 404 : undefined);
+      await page.goto(thirdParty.link(path), { waitUntil: 'commit' });
+      await expect(page.getByRole('button', { name: 'Ricarica' })).toBeVisible();
+      const answered = page.waitForResponse('**/api/check_premium_status*');
+      answer(THIRD_PARTY_CATALOGUE['auth']);
+      await answered;
+      expect((await page.locator('body').innerText()).trim()).toBe('Ricarica');
+    },
+  );
 
 test('another window that writes another home takes nothing from this one', async ({ page, thirdParty }) => {
   await visitHome(page, thirdParty);
@@ -144,40 +148,41 @@ test('a theme that has become dark since the launch colours the home that was dr
   await expect.poll(() => playsOf(thirdParty)).toEqual([PLAY_OF_BANNER]);
 });
 
-test('the browser’s forward button before the bundle opens its page', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-}) => {
-  await visitHome(page, thirdParty);
-  await covers(page).first().click();
-  await expect(page).toHaveURL(/content-view\/tt-40$/);
-  await page.goBack();
-  await expect(heading(page)).toBeVisible();
-  const release = await holdBundle(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(heading(page)).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveURL(/content-view\/tt-40$/);
-  release();
-  await expect(heading(page, 'Altrove 1')).toBeVisible();
-  await expectFrame(page);
-});
+test(
+  'the browser’s forward button before the bundle opens its page',
+  { tag: '@all' },
+  async ({ page, thirdParty }) => {
+    await visitHome(page, thirdParty);
+    await covers(page).first().click();
+    await expect(page).toHaveURL(/content-view\/tt-40$/);
+    await page.goBack();
+    await expect(heading(page)).toBeVisible();
+    const release = await holdBundle(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL(/content-view\/tt-40$/);
+    release();
+    await expect(heading(page, 'Altrove 1')).toBeVisible();
+    await expectFrame(page);
+  },
+);
 
-test('a list with a failed status is not drawn as the home', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-  pageErrors,
-}) => {
-  pageErrors.allow(...FAILED_CALL_LOGS);
-  thirdParty.answer({ ...CATALOGUE, get_top: new StubResponse(500, JSON.stringify(top)) });
-  const release = await holdBundle(page);
-  await page.goto(thirdParty.link(), { waitUntil: 'commit' });
-  await expect(page.locator('.launch-skeleton')).toBeVisible();
-  await expect(heading(page)).toHaveCount(0);
-  thirdParty.answer(CATALOGUE);
-  release();
-  await expect(heading(page)).toBeVisible();
-});
+test(
+  'a list with a failed status is not drawn as the home',
+  { tag: '@all' },
+  async ({ page, thirdParty, pageErrors }) => {
+    pageErrors.allow(...FAILED_CALL_LOGS);
+    thirdParty.answer({ ...CATALOGUE, get_top: new StubResponse(500, JSON.stringify(top)) });
+    const release = await holdBundle(page);
+    await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+    await expect(page.locator('.launch-skeleton')).toBeVisible();
+    await expect(heading(page)).toHaveCount(0);
+    thirdParty.answer(CATALOGUE);
+    release();
+    await expect(heading(page)).toBeVisible();
+  },
+);
 
 test('a home that is scrolled before the bundle stays there, and is there again when going back', async ({
   page,
@@ -197,18 +202,19 @@ test('a home that is scrolled before the bundle stays there, and is there again 
   await expect.poll(() => scrollTop(page)).toBe(150);
 });
 
-test('a home that is touched and scrolled after a reload stays there', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-}) => {
-  await visitHome(page, thirdParty);
-  await scrollDownTo(page, 150);
-  const release = await holdBundle(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(heading(page)).toBeVisible();
-  await page.getByText('I più piaciuti').click();
-  await scrollDownTo(page, 250);
-  release();
-  await taken(page);
-  expect(await scrollTop(page)).toBe(250);
-});
+test(
+  'a home that is touched and scrolled after a reload stays there',
+  { tag: '@all' },
+  async ({ page, thirdParty }) => {
+    await visitHome(page, thirdParty);
+    await scrollDownTo(page, 150);
+    const release = await holdBundle(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    await page.getByText('I più piaciuti').click();
+    await scrollDownTo(page, 250);
+    release();
+    await taken(page);
+    expect(await scrollTop(page)).toBe(250);
+  },
+);

@@ -28,47 +28,53 @@ test('every layout copes with odd fields and entries, without scrolling sideways
     });
 });
 
-test('a long name on a tile without an image loses its end, and no line of it is cut through', {
-  tag: '@all',
-}, async ({ page, thirdParty }) => {
-  const titolo = 'Il favoloso e lunghissimo mondo di un film che non ha una copertina e che non finisce mai';
-  const top_contents = [thirdPartyTitle(1, { titolo }), thirdPartyTitle(2)];
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, top_contents });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(thirdParty.link('/films'));
-  const name = carouselNamed(page, "Classifica dell'anno").getByText(titolo);
-  const { inset, lines } = await name.evaluate((text) => {
-    const [tile, shown] = [text.parentElement ?? text, text].map((box) => box.getBoundingClientRect());
-    const style = getComputedStyle(text);
-    const [above, below, line] = [style.paddingTop, style.paddingBottom, style.lineHeight].map(
-      Number.parseFloat,
-    );
-    return {
-      inset: Math.min((shown?.top ?? 0) - (tile?.top ?? 0), (tile?.bottom ?? 0) - (shown?.bottom ?? 0)),
-      lines: (text.clientHeight - (above ?? 0) - (below ?? 0)) / (line ?? 1),
-    };
-  });
-  expect(inset).toBeGreaterThanOrEqual(0);
-  expect(lines).toBeCloseTo(6, 0);
-});
+test(
+  'a long name on a tile without an image loses its end, and no line of it is cut through',
+  {
+    tag: '@all',
+  },
+  async ({ page, thirdParty }) => {
+    const titolo =
+      'Il favoloso e lunghissimo mondo di un film che non ha una copertina e che non finisce mai';
+    const top_contents = [thirdPartyTitle(1, { titolo }), thirdPartyTitle(2)];
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, top_contents });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(thirdParty.link('/films'));
+    const name = carouselNamed(page, "Classifica dell'anno").getByText(titolo);
+    const { inset, lines } = await name.evaluate((text) => {
+      const [tile, shown] = [text.parentElement ?? text, text].map((box) => box.getBoundingClientRect());
+      const style = getComputedStyle(text);
+      const [above, below, line] = [style.paddingTop, style.paddingBottom, style.lineHeight].map(
+        Number.parseFloat,
+      );
+      return {
+        inset: Math.min((shown?.top ?? 0) - (tile?.top ?? 0), (tile?.bottom ?? 0) - (shown?.bottom ?? 0)),
+        lines: (text.clientHeight - (above ?? 0) - (below ?? 0)) / (line ?? 1),
+      };
+    });
+    expect(inset).toBeGreaterThanOrEqual(0);
+    expect(lines).toBeCloseTo(6, 0);
+  },
+);
 
-test('a genre’s long name stays on its card and loses its end', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-}) => {
-  const genere = 'Un genere dal nome lunghissimo che su una scheda così piccola non finisce mai, mai, mai';
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_generi: [{ genere, copertina: null }] });
-  await page.goto(thirdParty.link('/generi'));
-  const card = page.getByRole('link', { name: genere });
-  const [outer, name] = [await card.boundingBox(), card.getByText(genere)];
-  await expect(name).toBeVisible();
-  const firstLine = await name.evaluate((element) => {
-    const text = document.createRange();
-    text.selectNodeContents(element);
-    return text.getClientRects()[0]?.top ?? 0;
-  });
-  expect(firstLine).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
-});
+test(
+  'a genre’s long name stays on its card and loses its end',
+  { tag: '@all' },
+  async ({ page, thirdParty }) => {
+    const genere = 'Un genere dal nome lunghissimo che su una scheda così piccola non finisce mai, mai, mai';
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_generi: [{ genere, copertina: null }] });
+    await page.goto(thirdParty.link('/generi'));
+    const card = page.getByRole('link', { name: genere });
+    const [outer, name] = [await card.boundingBox(), card.getByText(genere)];
+    await expect(name).toBeVisible();
+    const firstLine = await name.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects()[0]?.top ?? 0;
+    });
+    expect(firstLine).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
+  },
+);
 
 test('on a phone held sideways a title’s name is in view', { tag: '@all' }, async ({ page, thirdParty }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
@@ -94,13 +100,13 @@ test('‘Sci-Fi’ is kept together in a genre’s heading', { tag: '@all' }, as
   }
 });
 
-test('a genre that cannot be loaded has its place’s name beside the arrow', { tag: '@all' }, async ({
-  page,
-  thirdParty,
-  pageErrors,
-}) => {
-  pageErrors.allow(...FAILED_CALL_LOGS);
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: new StubResponse(500) });
-  await page.goto(thirdParty.link('/genere/Noir'));
-  await expect(page.getByRole('banner').getByText('Genere', { exact: true })).toBeVisible();
-});
+test(
+  'a genre that cannot be loaded has its place’s name beside the arrow',
+  { tag: '@all' },
+  async ({ page, thirdParty, pageErrors }) => {
+    pageErrors.allow(...FAILED_CALL_LOGS);
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: new StubResponse(500) });
+    await page.goto(thirdParty.link('/genere/Noir'));
+    await expect(page.getByRole('banner').getByText('Genere', { exact: true })).toBeVisible();
+  },
+);

@@ -56,7 +56,9 @@ describe.each(NAMES)('%s', (name) => {
 describe.each(exampleCalls({ user: PREMIUM }).filter(({ isPublic }) => !isPublic))('$name', (good) => {
   it('demands a session before it checks anything else', async () => {
     const wrong = { ...good, query: {}, ...(good.body ? { body: { user_id: [] } } : {}) };
-    const expired = await (await createSessionTokens([SECRET])).issue(PREMIUM, {
+    const expired = await (
+      await createSessionTokens([SECRET])
+    ).issue(PREMIUM, {
       now: new Date(Date.now() - SESSION_LIFETIME_MS),
     });
     const forged = await (await createSessionTokens(['another secret'])).issue(PREMIUM);

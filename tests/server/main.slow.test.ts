@@ -6,42 +6,54 @@ import { builtProgram, freePort, TIMEOUT_MS } from './support/built-program.ts';
 const start = builtProgram('build/src/server/main.js');
 
 describe('the server', () => {
-  it('starts with an empty catalogue, prints no links, and ends cleanly', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
-    const { server, exit, sayingOf } = start({ PORT: String(await freePort()) });
-    await sayingOf('Vetrina listens');
-    server.kill('SIGTERM');
-    const { code, said } = await exit;
-    expect(code).toBe(0);
-    expect(said).not.toMatch(/demo|user-id/);
-  });
+  it(
+    'starts with an empty catalogue, prints no links, and ends cleanly',
+    {
+      timeout: TIMEOUT_MS,
+    },
+    async () => {
+      const { server, exit, sayingOf } = start({ PORT: String(await freePort()) });
+      await sayingOf('Vetrina listens');
+      server.kill('SIGTERM');
+      const { code, said } = await exit;
+      expect(code).toBe(0);
+      expect(said).not.toMatch(/demo|user-id/);
+    },
+  );
 
-  it('a server whose output nobody reads any longer goes on, and ends cleanly', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
-    const port = await freePort();
-    const { server, exit, sayingOf } = start({ PORT: String(port) });
-    await sayingOf('Vetrina listens');
-    server.stdout.destroy();
-    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
-    server.kill('SIGTERM');
-    expect(await exit).toMatchObject({ code: 0, said: expect.not.stringContaining('EPIPE') });
-  });
+  it(
+    'a server whose output nobody reads any longer goes on, and ends cleanly',
+    {
+      timeout: TIMEOUT_MS,
+    },
+    async () => {
+      const port = await freePort();
+      const { server, exit, sayingOf } = start({ PORT: String(port) });
+      await sayingOf('Vetrina listens');
+      server.stdout.destroy();
+      expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+      server.kill('SIGTERM');
+      expect(await exit).toMatchObject({ code: 0, said: expect.not.stringContaining('EPIPE') });
+    },
+  );
 
-  it('a server that gets SIGTERM reports not ready first, and serves meanwhile', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
-    const port = await freePort();
-    const { server, exit, sayingOf } = start({ PORT: String(port), DRAIN_SECONDS: '3' });
-    const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
-    await sayingOf('Vetrina listens');
-    await expect.poll(() => statusOf('/readyz'), { timeout: TIMEOUT_MS }).toBe(200);
-    server.kill('SIGTERM');
-    await sayingOf('Closing');
-    expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
-    expect((await exit).code).toBe(0);
-  });
+  it(
+    'a server that gets SIGTERM reports not ready first, and serves meanwhile',
+    {
+      timeout: TIMEOUT_MS,
+    },
+    async () => {
+      const port = await freePort();
+      const { server, exit, sayingOf } = start({ PORT: String(port), DRAIN_SECONDS: '3' });
+      const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+      await sayingOf('Vetrina listens');
+      await expect.poll(() => statusOf('/readyz'), { timeout: TIMEOUT_MS }).toBe(200);
+      server.kill('SIGTERM');
+      await sayingOf('Closing');
+      expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
+      expect((await exit).code).toBe(0);
+    },
+  );
 
   it.each(['http://localhost:3000', 'https://vetrina.example'])(
     'a server that gets SIGTERM while the messenger hangs ends cleanly and in time (%s)',

@@ -111,59 +111,70 @@ describe('the request id', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-it('no line in the log of a whole journey contains a key, a token or launch data', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const key = keyOf(ANNA);
-  const initData = `user=%7B%22id%22%3A${ANNA}%7D&auth_date=1&hash=${'ab'.repeat(32)}`;
-  const page = { url: `/?user-id=${ANNA}&key=${key}`, headers: { 'x-request-id': 'journey' } };
-  await server.app.inject(page);
-  await signIn(ANNA, { [INIT_DATA_HEADER]: initData });
-  const { jwt } = (await signIn(ANNA)).json<{ jwt: string }>();
-  const headers = { authorization: `Bearer ${jwt}`, [INIT_DATA_HEADER]: initData };
-  await server.app.inject({ url: `/api/check_premium_status?user-id=${ANNA}`, headers });
-  await server.app.inject({ url: `/api/check_premium_status?user-id=${BRUNO}`, headers });
-  await server.app.inject({ method: 'POST', url: '/api/play_content', headers, payload: '{not json' });
-  await play(ANNA, {});
-  // Through the bot: a greeting with a personal link, a payment, a refund, and failures.
-  await server.say('/start');
-  const payment = {
-    currency: 'XTR',
-    total_amount: 100,
-    invoice_payload: 'premium-month',
-    telegram_payment_charge_id: 'charge-1',
-    provider_payment_charge_id: '',
-  };
-  await server.send({ successful_payment: payment });
-  await server.send({ refunded_payment: payment });
-  await server.app.inject({
-    method: 'POST',
-    url: '/bot/webhook',
-    headers: { 'x-telegram-bot-api-secret-token': 'no' },
-  });
-  const refusal = { error_code: 400, description: 'Bad Request: no' };
-  server.api.fail('sendMessage', refusal, { chatId: ANNA });
-  server.api.fail('setChatMenuButton', refusal);
-  await server.say('/start');
-  const { person, requestId } = newPlay();
-  server.api.fail('sendMessage', 'disconnect', { chatId: person });
-  await play(person, { 'x-request-id': requestId });
-  await expect
-    .poll(() => linesOf(requestId).map(({ msg }) => msg), { timeout: TIMEOUT_MS })
-    .toContain('a delivery failed');
-  server.cutDatabase(true);
-  await server.app.inject({ url: `/api/get_list/liste?user-id=${ANNA}`, headers });
-  await signIn(ANNA);
-  await server.say('/premium').catch(() => undefined);
-  server.cutDatabase(false);
-  const log = server.log();
-  expect(log).toContain('a call failed');
-  expect(log).toContain('the bot could not answer');
-  expect(log).toContain('"requestId":"journey"');
-  const [, mac = ''] = key.split('.');
-  const secrets = { key, mac, jwt, token: TOKEN.split(':')[1] ?? '', webhook: webhookSecret(SECRET), SECRET };
-  for (const secret of [...Object.values(secrets), 'ab'.repeat(32), initData])
-    expect(log).not.toContain(secret);
-  for (const part of jwt.split('.').slice(1)) expect(log).not.toContain(part);
-  expect(log).not.toMatch(/Bearer |key=(?!\[hidden\])|token=(?!\[hidden\])|auth_date/);
-});
+it(
+  'no line in the log of a whole journey contains a key, a token or launch data',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    const key = keyOf(ANNA);
+    const initData = `user=%7B%22id%22%3A${ANNA}%7D&auth_date=1&hash=${'ab'.repeat(32)}`;
+    const page = { url: `/?user-id=${ANNA}&key=${key}`, headers: { 'x-request-id': 'journey' } };
+    await server.app.inject(page);
+    await signIn(ANNA, { [INIT_DATA_HEADER]: initData });
+    const { jwt } = (await signIn(ANNA)).json<{ jwt: string }>();
+    const headers = { authorization: `Bearer ${jwt}`, [INIT_DATA_HEADER]: initData };
+    await server.app.inject({ url: `/api/check_premium_status?user-id=${ANNA}`, headers });
+    await server.app.inject({ url: `/api/check_premium_status?user-id=${BRUNO}`, headers });
+    await server.app.inject({ method: 'POST', url: '/api/play_content', headers, payload: '{not json' });
+    await play(ANNA, {});
+    // Through the bot: a greeting with a personal link, a payment, a refund, and failures.
+    await server.say('/start');
+    const payment = {
+      currency: 'XTR',
+      total_amount: 100,
+      invoice_payload: 'premium-month',
+      telegram_payment_charge_id: 'charge-1',
+      provider_payment_charge_id: '',
+    };
+    await server.send({ successful_payment: payment });
+    await server.send({ refunded_payment: payment });
+    await server.app.inject({
+      method: 'POST',
+      url: '/bot/webhook',
+      headers: { 'x-telegram-bot-api-secret-token': 'no' },
+    });
+    const refusal = { error_code: 400, description: 'Bad Request: no' };
+    server.api.fail('sendMessage', refusal, { chatId: ANNA });
+    server.api.fail('setChatMenuButton', refusal);
+    await server.say('/start');
+    const { person, requestId } = newPlay();
+    server.api.fail('sendMessage', 'disconnect', { chatId: person });
+    await play(person, { 'x-request-id': requestId });
+    await expect
+      .poll(() => linesOf(requestId).map(({ msg }) => msg), { timeout: TIMEOUT_MS })
+      .toContain('a delivery failed');
+    server.cutDatabase(true);
+    await server.app.inject({ url: `/api/get_list/liste?user-id=${ANNA}`, headers });
+    await signIn(ANNA);
+    await server.say('/premium').catch(() => undefined);
+    server.cutDatabase(false);
+    const log = server.log();
+    expect(log).toContain('a call failed');
+    expect(log).toContain('the bot could not answer');
+    expect(log).toContain('"requestId":"journey"');
+    const [, mac = ''] = key.split('.');
+    const secrets = {
+      key,
+      mac,
+      jwt,
+      token: TOKEN.split(':')[1] ?? '',
+      webhook: webhookSecret(SECRET),
+      SECRET,
+    };
+    for (const secret of [...Object.values(secrets), 'ab'.repeat(32), initData])
+      expect(log).not.toContain(secret);
+    for (const part of jwt.split('.').slice(1)) expect(log).not.toContain(part);
+    expect(log).not.toMatch(/Bearer |key=(?!\[hidden\])|token=(?!\[hidden\])|auth_date/);
+  },
+);

@@ -182,32 +182,36 @@ describe('a title without a video that is left out', () => {
     expect(Number(unlisted)).toBe(ids.length);
   });
 
-  it('a title left out is unlisted by the leader, and listed again if the setting shows such titles', {
-    timeout: 60_000,
-  }, async () => {
-    onTestFinished(speedUpTime());
-    const log = createLogger('silent');
-    const start = (leavesOut: boolean) =>
-      startLeaderJob({
-        ...titleReview(server.db, { leavesOutTitlesWithoutVideo: leavesOut }),
-        log,
-        isLeader: () => true,
-      });
-    const reviewing = start(true);
-    await saveVideoAndNotify(server.db, { titleId: film }, link('back'));
-    await expect.poll(state, { timeout: 20_000 }).toEqual(LISTED);
-    await markVideoLost(server.db, { titleId: film });
-    await expect.poll(state, { timeout: 20_000 }).toEqual(UNLISTED);
-    await reviewing.stop();
-    const listing = start(false);
-    await expect.poll(state, { timeout: 20_000 }).toEqual(LISTED);
-    await expect
-      .poll(() => server.db.selectFrom('title').select('id').where('unlisted', '=', true).execute(), {
-        timeout: 20_000,
-      })
-      .toEqual([]);
-    await listing.stop();
-  });
+  it(
+    'a title left out is unlisted by the leader, and listed again if the setting shows such titles',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      onTestFinished(speedUpTime());
+      const log = createLogger('silent');
+      const start = (leavesOut: boolean) =>
+        startLeaderJob({
+          ...titleReview(server.db, { leavesOutTitlesWithoutVideo: leavesOut }),
+          log,
+          isLeader: () => true,
+        });
+      const reviewing = start(true);
+      await saveVideoAndNotify(server.db, { titleId: film }, link('back'));
+      await expect.poll(state, { timeout: 20_000 }).toEqual(LISTED);
+      await markVideoLost(server.db, { titleId: film });
+      await expect.poll(state, { timeout: 20_000 }).toEqual(UNLISTED);
+      await reviewing.stop();
+      const listing = start(false);
+      await expect.poll(state, { timeout: 20_000 }).toEqual(LISTED);
+      await expect
+        .poll(() => server.db.selectFrom('title').select('id').where('unlisted', '=', true).execute(), {
+          timeout: 20_000,
+        })
+        .toEqual([]);
+      await listing.stop();
+    },
+  );
 });
 
 describe('in the chat, a title that is left out', () => {

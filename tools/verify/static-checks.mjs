@@ -27,7 +27,7 @@ const lint = () => [...typesAndLint(), '--config', '.oxlintrc.quick.json'];
 
 const format = () => ({
   name: 'format',
-  command: [installedProgram('biome', '@biomejs/biome'), 'check'],
+  command: [installedProgram('oxfmt'), '--check'],
   mend: 'npm run format',
 });
 

@@ -24,11 +24,9 @@ export const brandSettingsSchemas = {
 };
 
 /** The brand in the settings. */
-export function brandFromSettings(
-  values: {
-    [Name in keyof typeof brandSettingsSchemas]?: string | undefined;
-  },
-): Brand {
+export function brandFromSettings(values: {
+  [Name in keyof typeof brandSettingsSchemas]?: string | undefined;
+}): Brand {
   return {
     name: values.APP_NAME ?? 'Vetrina',
     logo: values.APP_LOGO,

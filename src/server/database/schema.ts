@@ -35,7 +35,8 @@ import type { TableFacts } from './tables/table-facts.ts';
 
 /** All tables, as the migrations leave them. */
 export interface Schema
-  extends ChangeTables,
+  extends
+    ChangeTables,
     DueWorkTables,
     ListImportTables,
     ListTables,

@@ -17,6 +17,6 @@ export function drainRequestsOnClose(app: FastifyInstance): void {
     done();
   });
   app.addHook('preClose', async () => {
-    for (const end = clock.now() + TIMEOUT_MS; inFlight.size > 0 && clock.now() < end; ) await sleep(10);
+    for (const end = clock.now() + TIMEOUT_MS; inFlight.size > 0 && clock.now() < end;) await sleep(10);
   });
 }

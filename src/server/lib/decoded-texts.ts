@@ -84,7 +84,6 @@ class EightBitDecoder {
     } catch {
       const text = this.#tolerant.decode(bytes);
       const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: all that is not ASCII
       if (this.#hasUtf8 || count(/[^\0-\x7f\uFFFD]/g) > count(/\uFFFD/g)) return text;
       this.#other = new TextDecoder(bytes.some((byte) => MAC_ONLY.has(byte)) ? 'macintosh' : 'windows-1252');
       return this.#other.decode(Buffer.concat([bytes, this.#held]));

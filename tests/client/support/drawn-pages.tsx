@@ -64,9 +64,8 @@ async function buildTemplate(): Promise<string> {
     rows: 1,
     grid: { width: 1, top: 0, gap: 0, columns: 1 },
   };
-  const { prerenderLaunchSkeleton, prerenderScreens } = await import(
-    '../../../src/client/app/prerender-launch-skeleton.tsx'
-  );
+  const { prerenderLaunchSkeleton, prerenderScreens } =
+    await import('../../../src/client/app/prerender-launch-skeleton.tsx');
   const { error } = console;
   // Layout effects, of which React warns, run only once the app is there.
   console.error = () => undefined;

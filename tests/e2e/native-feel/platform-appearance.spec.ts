@@ -91,58 +91,66 @@ test.describe('desktop', () => {
     await expect(row.getByRole('link').last()).toBeFocused();
   });
 
-  test('grids are wider, arrow keys follow their rows, and text keeps a readable width', {
-    tag: '@all',
-  }, async ({ page, thirdParty }) => {
-    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(60) });
-    await page.goto(thirdParty.link('/genere/Noir'));
-    const links = page.getByRole('list', { name: 'Noir' }).getByRole('link');
-    await expect(links.first()).toBeVisible();
-    const tops = await links.evaluateAll((all) =>
-      all.map((link) => Math.round(link.getBoundingClientRect().top)),
-    );
-    const columns = tops.filter((top) => top === tops[0]).length;
-    expect(columns).toBe(8);
-    await links.first().focus();
-    for (const [key, name] of [
-      ['ArrowDown', 8],
-      ['ArrowRight', 9],
-      ['ArrowUp', 1],
-      ['ArrowLeft', 0],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(page.locator(':focus')).toHaveText(`Altrove ${name}`);
-    }
-    await page.goto(thirdParty.link('/content-view/tt-5'));
-    const plot = page.getByText('Una trama di altri.');
-    // The app replaces the launched title's words by its own.
-    await expect.poll(async () => (await plot.boundingBox())?.width ?? Infinity).toBeLessThanOrEqual(720);
-  });
+  test(
+    'grids are wider, arrow keys follow their rows, and text keeps a readable width',
+    {
+      tag: '@all',
+    },
+    async ({ page, thirdParty }) => {
+      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(60) });
+      await page.goto(thirdParty.link('/genere/Noir'));
+      const links = page.getByRole('list', { name: 'Noir' }).getByRole('link');
+      await expect(links.first()).toBeVisible();
+      const tops = await links.evaluateAll((all) =>
+        all.map((link) => Math.round(link.getBoundingClientRect().top)),
+      );
+      const columns = tops.filter((top) => top === tops[0]).length;
+      expect(columns).toBe(8);
+      await links.first().focus();
+      for (const [key, name] of [
+        ['ArrowDown', 8],
+        ['ArrowRight', 9],
+        ['ArrowUp', 1],
+        ['ArrowLeft', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(page.locator(':focus')).toHaveText(`Altrove ${name}`);
+      }
+      await page.goto(thirdParty.link('/content-view/tt-5'));
+      const plot = page.getByText('Una trama di altri.');
+      // The app replaces the launched title's words by its own.
+      await expect.poll(async () => (await plot.boundingBox())?.width ?? Infinity).toBeLessThanOrEqual(720);
+    },
+  );
 });
 
-test('on a tablet and a desktop a title fits one line if it can, beside its cover', {
-  tag: '@all',
-}, async ({ page, thirdParty }) => {
-  await servePictures(page);
-  const [first, ...others] = thirdPartyTitles(41);
-  thirdParty.answer({
-    ...THIRD_PARTY_CATALOGUE,
-    get_top: [{ ...first, ...pictured(0), titolo: 'Dune - Parte due' }, ...others],
-  });
-  await page.goto(thirdParty.link());
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  for (const viewport of [
-    { width: 768, height: 1024 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
-    const lines = await heading.evaluate(
-      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
-    );
-    expect(lines).toBe(1);
-    const picture = page.locator('section[aria-labelledby="featured"] img');
-    const cover = await picture.boundingBox();
-    expect((await heading.boundingBox())?.x).toBeGreaterThan((cover?.x ?? 0) + (cover?.width ?? 0));
-  }
-});
+test(
+  'on a tablet and a desktop a title fits one line if it can, beside its cover',
+  {
+    tag: '@all',
+  },
+  async ({ page, thirdParty }) => {
+    await servePictures(page);
+    const [first, ...others] = thirdPartyTitles(41);
+    thirdParty.answer({
+      ...THIRD_PARTY_CATALOGUE,
+      get_top: [{ ...first, ...pictured(0), titolo: 'Dune - Parte due' }, ...others],
+    });
+    await page.goto(thirdParty.link());
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    for (const viewport of [
+      { width: 768, height: 1024 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const lines = await heading.evaluate(
+        (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      );
+      expect(lines).toBe(1);
+      const picture = page.locator('section[aria-labelledby="featured"] img');
+      const cover = await picture.boundingBox();
+      expect((await heading.boundingBox())?.x).toBeGreaterThan((cover?.x ?? 0) + (cover?.width ?? 0));
+    }
+  },
+);

@@ -110,13 +110,11 @@ export const SCREENS: Screen[] = [
   ...OWN_SECTIONS.map((section) => ({ name: `own-${section}`, path: `/tu/${section}` })),
   { name: 'own-premium-ordinary', path: '/tu/premium', person: 'ordinary' },
   { name: 'desk', path: '/gestione', person: 'owner' },
-  ...DESK_SECTIONS.map(
-    (section): Screen => ({
-      name: `desk-${section}`,
-      path: `/gestione/${section}`,
-      person: 'owner',
-    }),
-  ),
+  ...DESK_SECTIONS.map((section): Screen => ({
+    name: `desk-${section}`,
+    path: `/gestione/${section}`,
+    person: 'owner',
+  })),
   { name: 'error', path: '/nowhere' },
 ];
 

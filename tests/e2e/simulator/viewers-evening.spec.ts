@@ -51,32 +51,36 @@ test("a viewer's wish takes two presses", async ({ simulator }) => {
   expect(wish.presses()).toBe(2);
 });
 
-test("a viewer's list with its first title takes four presses, a night for two five", {
-  tag: '@all',
-}, async ({ simulator, page }) => {
-  const { app } = simulator;
-  await simulator.be('Bruno');
-  await simulator.openApp();
-  const list = pressCounter();
-  await list.press(app.getByRole('button', { name: 'Info' }).first());
-  await list.press(app.getByRole('button', { name: 'Liste' }));
-  const name = app.getByRole('textbox', { name: 'Nome della nuova lista' });
-  await list.press(name);
-  await name.fill('Sere d’inverno');
-  await list.press(app.getByRole('button', { name: 'Crea la lista' }));
-  await expect(app.getByRole('button', { name: 'Sere d’inverno' })).toHaveAttribute('aria-pressed', 'true');
-  expect(list.presses()).toBe(4);
+test(
+  "a viewer's list with its first title takes four presses, a night for two five",
+  {
+    tag: '@all',
+  },
+  async ({ simulator, page }) => {
+    const { app } = simulator;
+    await simulator.be('Bruno');
+    await simulator.openApp();
+    const list = pressCounter();
+    await list.press(app.getByRole('button', { name: 'Info' }).first());
+    await list.press(app.getByRole('button', { name: 'Liste' }));
+    const name = app.getByRole('textbox', { name: 'Nome della nuova lista' });
+    await list.press(name);
+    await name.fill('Sere d’inverno');
+    await list.press(app.getByRole('button', { name: 'Crea la lista' }));
+    await expect(app.getByRole('button', { name: 'Sere d’inverno' })).toHaveAttribute('aria-pressed', 'true');
+    expect(list.presses()).toBe(4);
 
-  await simulator.be('Anna');
-  await simulator.openApp();
-  const night = pressCounter();
-  await night.press(app.getByRole('link', { name: 'La tua pagina' }));
-  await night.press(app.getByRole('link', { name: 'Serata' }));
-  await night.press(
-    app.getByRole('group', { name: 'In quanti siete' }).getByRole('button', { name: '2', exact: true }),
-  );
-  await night.press(app.getByRole('button', { name: 'Apri la serata' }));
-  await night.press(app.getByRole('button', { name: 'Invita' }));
-  await expect(page.getByRole('dialog', { name: 'Condividi con…' })).toBeVisible();
-  expect(night.presses()).toBe(5);
-});
+    await simulator.be('Anna');
+    await simulator.openApp();
+    const night = pressCounter();
+    await night.press(app.getByRole('link', { name: 'La tua pagina' }));
+    await night.press(app.getByRole('link', { name: 'Serata' }));
+    await night.press(
+      app.getByRole('group', { name: 'In quanti siete' }).getByRole('button', { name: '2', exact: true }),
+    );
+    await night.press(app.getByRole('button', { name: 'Apri la serata' }));
+    await night.press(app.getByRole('button', { name: 'Invita' }));
+    await expect(page.getByRole('dialog', { name: 'Condividi con…' })).toBeVisible();
+    expect(night.presses()).toBe(5);
+  },
+);

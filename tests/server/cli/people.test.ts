@@ -151,41 +151,49 @@ it('‘person forget’ requires --yes', { timeout: TIMEOUT_MS }, async () => {
   expect(await isPremium(server.db, String(USER))).toBe(true);
 });
 
-it('‘person forget’ leaves no row that names the person, and nobody else loses anything', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  await live(USER);
-  await live(OTHER);
-  await server.bot.stop();
-  const kept = await naming(OTHER);
-  const counters = await countersOf(server.db);
-  expect((await naming(USER)).length).toBeGreaterThan(9);
-  expect(await vetrina('person', 'forget', String(USER), '--yes')).toMatchObject({ code: 0 });
-  expect(await naming(USER)).toEqual([]);
-  expect(await naming(OTHER)).toEqual(kept);
-  expect(await countersOf(server.db)).toEqual(counters);
-});
+it(
+  '‘person forget’ leaves no row that names the person, and nobody else loses anything',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    await live(USER);
+    await live(OTHER);
+    await server.bot.stop();
+    const kept = await naming(OTHER);
+    const counters = await countersOf(server.db);
+    expect((await naming(USER)).length).toBeGreaterThan(9);
+    expect(await vetrina('person', 'forget', String(USER), '--yes')).toMatchObject({ code: 0 });
+    expect(await naming(USER)).toEqual([]);
+    expect(await naming(OTHER)).toEqual(kept);
+    expect(await countersOf(server.db)).toEqual(counters);
+  },
+);
 
-it('a forgotten person’s likes are removed, their plays and payments stay without a name', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  await live(USER);
-  await vetrina('person', 'forget', String(USER), '--yes');
-  const film = () =>
-    server.db
-      .selectFrom('title_stats')
-      .select(['mi_piace', 'preferiti'])
-      .where('title_id', '=', server.films[2] ?? 0)
-      .executeTakeFirst();
-  expect(await film()).toEqual({ mi_piace: 0, preferiti: 0 });
-  expect(await server.db.selectFrom('play_event').select('user_id').execute()).toEqual([{ user_id: '' }]);
-  const [payment] = await server.db.selectFrom('payment').selectAll().execute();
-  expect(payment).toMatchObject({ user_id: null, stars: 100 });
-  expect(await recordRefund(server.db, { chargeId: payment?.telegram_payment_charge_id ?? '' })).toBe(
-    'refunded',
-  );
-  expect(await naming(USER)).toEqual([]);
-});
+it(
+  'a forgotten person’s likes are removed, their plays and payments stay without a name',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    await live(USER);
+    await vetrina('person', 'forget', String(USER), '--yes');
+    const film = () =>
+      server.db
+        .selectFrom('title_stats')
+        .select(['mi_piace', 'preferiti'])
+        .where('title_id', '=', server.films[2] ?? 0)
+        .executeTakeFirst();
+    expect(await film()).toEqual({ mi_piace: 0, preferiti: 0 });
+    expect(await server.db.selectFrom('play_event').select('user_id').execute()).toEqual([{ user_id: '' }]);
+    const [payment] = await server.db.selectFrom('payment').selectAll().execute();
+    expect(payment).toMatchObject({ user_id: null, stars: 100 });
+    expect(await recordRefund(server.db, { chargeId: payment?.telegram_payment_charge_id ?? '' })).toBe(
+      'refunded',
+    );
+    expect(await naming(USER)).toEqual([]);
+  },
+);
 
 describe('the subscription of a forgotten person', () => {
   const forget = ['person', 'forget', String(USER), '--yes'];

@@ -152,29 +152,35 @@ describe('a video of a title that the catalogue has', () => {
 });
 
 describe('the same videos before the catalogue has their titles', () => {
-  it('each waits, and is matched when its title comes: none is made twice', {
-    timeout: 120_000,
-  }, async () => {
-    await sql`delete from video_post`.execute(server.db);
-    await sql`delete from title`.execute(server.db);
-    const posted: [number, string][] = [];
-    for (const [one, title] of SURE) posted.push([await post(one), title]);
-    for (const [message] of posted) expect(await outcomeOf(message)).toMatch(/^\?/);
-    const { groups } = (await call('GET /api/gestione/videos?show=unknown')).json<{
-      groups: { post: number; newName: string | null }[];
-    }>();
-    expect(groups.filter(({ newName }) => /stagione|puntata|@|www|\d{3}p|tt\d/i.test(newName ?? ''))).toEqual(
-      [],
-    );
+  it(
+    'each waits, and is matched when its title comes: none is made twice',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      await sql`delete from video_post`.execute(server.db);
+      await sql`delete from title`.execute(server.db);
+      const posted: [number, string][] = [];
+      for (const [one, title] of SURE) posted.push([await post(one), title]);
+      for (const [message] of posted) expect(await outcomeOf(message)).toMatch(/^\?/);
+      const { groups } = (await call('GET /api/gestione/videos?show=unknown')).json<{
+        groups: { post: number; newName: string | null }[];
+      }>();
+      expect(
+        groups.filter(({ newName }) => /stagione|puntata|@|www|\d{3}p|tt\d/i.test(newName ?? '')),
+      ).toEqual([]);
 
-    await importFieldTitles(server);
-    const titles = await server.db.selectFrom('title').select('id').execute();
-    const answers = groups.map(({ post: id }) => ({ post: id, isOne: false, to: { kind: 'new' } }));
-    for (let first = 0; first < answers.length; first += MAX_ANSWERS)
-      await call('POST /api/gestione/videos/settle', { answers: answers.slice(first, first + MAX_ANSWERS) });
-    expect(await server.db.selectFrom('title').select('titolo').execute()).toHaveLength(titles.length);
-    for (const { id } of await server.db.selectFrom('video_post').select('id').execute())
-      await rematchVideoPost(server.db, id);
-    for (const [message, title] of posted) expect(await outcomeOf(message)).toBe(title);
-  });
+      await importFieldTitles(server);
+      const titles = await server.db.selectFrom('title').select('id').execute();
+      const answers = groups.map(({ post: id }) => ({ post: id, isOne: false, to: { kind: 'new' } }));
+      for (let first = 0; first < answers.length; first += MAX_ANSWERS)
+        await call('POST /api/gestione/videos/settle', {
+          answers: answers.slice(first, first + MAX_ANSWERS),
+        });
+      expect(await server.db.selectFrom('title').select('titolo').execute()).toHaveLength(titles.length);
+      for (const { id } of await server.db.selectFrom('video_post').select('id').execute())
+        await rematchVideoPost(server.db, id);
+      for (const [message, title] of posted) expect(await outcomeOf(message)).toBe(title);
+    },
+  );
 });

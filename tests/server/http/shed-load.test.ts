@@ -11,7 +11,7 @@ const status = async (as: string) => (await call(as)).statusCode;
 it('an overloaded server refuses new calls, but stays live', async () => {
   server = await testApp({ limits: { ...NO_LIMITS, delayMs: 250 } });
   const block = setInterval(() => {
-    for (const end = performance.now() + 700; performance.now() < end; );
+    for (const end = performance.now() + 700; performance.now() < end;);
   }, 710);
   const refused = await vi.waitUntil(
     async () => {

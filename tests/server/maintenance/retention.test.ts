@@ -52,36 +52,40 @@ async function work(): Promise<void> {
   expect(log.error).not.toHaveBeenCalled();
 }
 
-it('plays, deliveries and updates are deleted when they are too old, and not before', {
-  timeout: 60_000,
-}, async () => {
-  await played('old', 101, 'delivered');
-  await played('failed', 11, 'failed');
-  await played('young', 9, 'delivered');
-  await played('patient', 11, 'waiting');
-  await countPlays(db);
-  const counters = await countersOf(db);
-  const update = (id: number) => ({ id, chat: 'anna', payload: '{}' });
-  await storeUpdates(db, [update(1), update(2), update(3)]);
-  await db
-    .updateTable('bot_update')
-    .set({ done_at: ago(3) })
-    .where('id', '=', 1)
-    .execute();
-  await db
-    .updateTable('bot_update')
-    .set({ done_at: ago(1) })
-    .where('id', '=', 2)
-    .execute();
-  await work();
-  expect(await ofPeople('play_event')).toEqual(['failed', 'patient', 'young']);
-  expect(await ofPeople('delivery')).toEqual(['patient', 'young']);
-  expect(await db.selectFrom('bot_update').select('id').orderBy('id').execute()).toEqual([
-    { id: 2 },
-    { id: 3 },
-  ]);
-  expect(await countersOf(db)).toEqual(counters);
-});
+it(
+  'plays, deliveries and updates are deleted when they are too old, and not before',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    await played('old', 101, 'delivered');
+    await played('failed', 11, 'failed');
+    await played('young', 9, 'delivered');
+    await played('patient', 11, 'waiting');
+    await countPlays(db);
+    const counters = await countersOf(db);
+    const update = (id: number) => ({ id, chat: 'anna', payload: '{}' });
+    await storeUpdates(db, [update(1), update(2), update(3)]);
+    await db
+      .updateTable('bot_update')
+      .set({ done_at: ago(3) })
+      .where('id', '=', 1)
+      .execute();
+    await db
+      .updateTable('bot_update')
+      .set({ done_at: ago(1) })
+      .where('id', '=', 2)
+      .execute();
+    await work();
+    expect(await ofPeople('play_event')).toEqual(['failed', 'patient', 'young']);
+    expect(await ofPeople('delivery')).toEqual(['patient', 'young']);
+    expect(await db.selectFrom('bot_update').select('id').orderBy('id').execute()).toEqual([
+      { id: 2 },
+      { id: 3 },
+    ]);
+    expect(await countersOf(db)).toEqual(counters);
+  },
+);
 
 it('a play that is not counted yet is kept', { timeout: 60_000 }, async () => {
   await played('old', 101, 'delivered');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-type OpenDatabase = typeof import('../../../src/server/database/open-database.ts')['openDatabase'];
+type OpenDatabase = (typeof import('../../../src/server/database/open-database.ts'))['openDatabase'];
 
 /** `openDatabase` from `build/`, where its worker thread can run. */
 export async function compiledOpenDatabase(): Promise<OpenDatabase> {

@@ -28,30 +28,34 @@ it.each(process.env['KEEP_RELEASE'] ? [VERSION] : [])(
 );
 
 describe.each(keptReleases())('a database of %s', (version) => {
-  it('its back-up is restored and brought up to date', { timeout: TIMEOUT_MS }, async ({
-    onTestFinished,
-  }) => {
-    const restored = await testDatabase();
-    onTestFinished(restored.close);
-    expect(await runOn(restored, ['restore', backupOf(version)])).toMatchObject({ code: 0, stderr: '' });
-    expect((await compareSchema(restored.db)).missing).toEqual([]);
-    expect(await emptyTables(restored.db)).toEqual([]);
-  });
+  it(
+    'its back-up is restored and brought up to date',
+    { timeout: TIMEOUT_MS },
+    async ({ onTestFinished }) => {
+      const restored = await testDatabase();
+      onTestFinished(restored.close);
+      expect(await runOn(restored, ['restore', backupOf(version)])).toMatchObject({ code: 0, stderr: '' });
+      expect((await compareSchema(restored.db)).missing).toEqual([]);
+      expect(await emptyTables(restored.db)).toEqual([]);
+    },
+  );
 
-  it('its data folder is brought up to date, with all rows', { timeout: TIMEOUT_MS }, async ({
-    onTestFinished,
-  }) => {
-    const folder = await temporaryFolder();
-    await unpackFolder(version, folder);
-    const openDatabase = await compiledOpenDatabase();
-    const { db, close } = await openDatabase({ folder });
-    onTestFinished(close);
-    const restored = await testDatabase();
-    onTestFinished(restored.close);
-    await runOn(restored, ['restore', backupOf(version)]);
-    expect(await contentsOf(db)).toEqual(await contentsOf(restored.db));
-    expect(await compareSchema(db)).toMatchObject({ missing: [], isInUse: true });
-  });
+  it(
+    'its data folder is brought up to date, with all rows',
+    { timeout: TIMEOUT_MS },
+    async ({ onTestFinished }) => {
+      const folder = await temporaryFolder();
+      await unpackFolder(version, folder);
+      const openDatabase = await compiledOpenDatabase();
+      const { db, close } = await openDatabase({ folder });
+      onTestFinished(close);
+      const restored = await testDatabase();
+      onTestFinished(restored.close);
+      await runOn(restored, ['restore', backupOf(version)]);
+      expect(await contentsOf(db)).toEqual(await contentsOf(restored.db));
+      expect(await compareSchema(db)).toMatchObject({ missing: [], isInUse: true });
+    },
+  );
 
   it('the work that waits in it is done', { timeout: TIMEOUT_MS }, async ({ onTestFinished }) => {
     const bot = await testBot();

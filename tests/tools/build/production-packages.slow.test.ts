@@ -24,19 +24,23 @@ afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 const start = builtProgram(join(FOLDER, 'build/src/server/main.js'));
 
-it('the server starts, names its version and ends with production packages alone', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  const port = await freePort();
-  const { server, exit, sayingOf } = start({ PORT: String(port) });
-  await sayingOf(/Vetrina listens/);
-  const health = await fetch(`http://localhost:${port}/healthz`);
-  expect([health.status, await health.json()]).toEqual([200, { ok: true, version: manifest.version }]);
-  server.kill('SIGTERM');
-  const { code, said } = await exit;
-  expect(code).toBe(0);
-  expect(said).not.toMatch(/Simulator|demo/);
-});
+it(
+  'the server starts, names its version and ends with production packages alone',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    const port = await freePort();
+    const { server, exit, sayingOf } = start({ PORT: String(port) });
+    await sayingOf(/Vetrina listens/);
+    const health = await fetch(`http://localhost:${port}/healthz`);
+    expect([health.status, await health.json()]).toEqual([200, { ok: true, version: manifest.version }]);
+    server.kill('SIGTERM');
+    const { code, said } = await exit;
+    expect(code).toBe(0);
+    expect(said).not.toMatch(/Simulator|demo/);
+  },
+);
 
 it('contains no word of what is only for development', () => {
   const files = readdirSync(join(FOLDER, 'build'), { recursive: true, encoding: 'utf8' });

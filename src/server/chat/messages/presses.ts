@@ -17,7 +17,6 @@ export type PressAnswer = string | { alert: string } | typeof ANSWERED | undefin
 
 /** A kind of button, whose fields have these values. */
 export type ButtonKind<Values> = { pattern: RegExp; fields(data: string): Values | undefined };
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler that shows nothing returns nothing
 type Handler<Chat, Values> = (ctx: Pressed<Chat>, values: Values) => Promise<PressAnswer | void>;
 
 /** Handles presses on a kind of button; data with impossible values are left to other handlers. */

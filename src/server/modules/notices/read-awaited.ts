@@ -18,7 +18,9 @@ export async function readAwaited(
       select title_id, season, since from awaited_season where user_id = ${userId}
     ) as awaited order by since desc, title_id, season limit ${MAX_AWAITED}`;
   const ids = awaited.map(({ titleId }) => titleId);
-  const titles = await selectReachableTitles(db).where(sql<boolean>`title.id = any(${ids}::int[])`).execute();
+  const titles = await selectReachableTitles(db)
+    .where(sql<boolean>`title.id = any(${ids}::int[])`)
+    .execute();
   const byId = new Map(titles.map((title) => [title.id, title]));
   return awaited.flatMap(({ titleId, season }) => {
     const title = byId.get(titleId);

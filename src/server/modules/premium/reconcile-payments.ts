@@ -20,7 +20,7 @@ type Deps = { db: Db; log: Logger; api: Api; signal: AbortSignal };
 export async function reconcilePayments({ db, log, api, signal }: Deps, botId: string): Promise<void> {
   const key = `payments.reconciled.${botId}`;
   const known = Number((await readSetting(db, key)) ?? 0);
-  for (let offset = Math.max(0, known - PAGE); ; ) {
+  for (let offset = Math.max(0, known - PAGE); ;) {
     const { transactions } = await api.getStarTransactions({ offset, limit: PAGE }, asGrammySignal(signal));
     for (const transaction of transactions) await applyTransaction({ db, log, api }, transaction);
     offset += transactions.length;

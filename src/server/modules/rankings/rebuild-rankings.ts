@@ -16,7 +16,7 @@ const STEP = 500;
 export async function rebuildRankings(db: Db, today: Day, step = STEP): Promise<number> {
   await db.transaction().execute((transaction) => beginAt(transaction, today));
   let rebuilt = 0;
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const ids = await nextTitles(db, last, step);
     if (ids.length === 0) return rebuilt;
     await db.transaction().execute((transaction) => rebuildTitles(transaction, ids, today));

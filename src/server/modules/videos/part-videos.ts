@@ -78,7 +78,10 @@ export async function addVersion(
     .values({ ...video, position: lastPlaceOf(part) })
     // An import, which locks no title, may have added the main one meanwhile.
     .onConflict((taken) =>
-      taken.columns(['title_id', 'season', 'episode']).where(sql<boolean>`position = 0`).doUpdateSet(video),
+      taken
+        .columns(['title_id', 'season', 'episode'])
+        .where(sql<boolean>`position = 0`)
+        .doUpdateSet(video),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

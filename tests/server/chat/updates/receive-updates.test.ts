@@ -12,48 +12,62 @@ afterEach(() => server.close());
 
 const message = (text: string) => ({ message: messageFrom(ANNA, { text }) });
 
-it('without a webhook the bot polls for updates, and continues after a failed one', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  server = await testBot({ usesWebhook: false });
-  server.api.fail('sendMessage', { error_code: 400, description: 'Bad Request: no' });
-  server.api.push(message('Film 1'));
-  server.api.push(message('Film 2'));
-  const texts = () => server.api.of('sendMessage').map(({ text }) => String(text));
-  await expect.poll(texts, { timeout: TIMEOUT_MS }).toHaveLength(3);
-  expect(texts()).toContainEqual(expect.stringContaining('non ha funzionato'));
-  expect(texts()).toContainEqual(expect.stringContaining('«Film 2»'));
-  expect(server.api.of('deleteWebhook')).toHaveLength(1);
-  expect(server.bot.username()).toBe(BOT.username);
-});
+it(
+  'without a webhook the bot polls for updates, and continues after a failed one',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    server = await testBot({ usesWebhook: false });
+    server.api.fail('sendMessage', { error_code: 400, description: 'Bad Request: no' });
+    server.api.push(message('Film 1'));
+    server.api.push(message('Film 2'));
+    const texts = () => server.api.of('sendMessage').map(({ text }) => String(text));
+    await expect.poll(texts, { timeout: TIMEOUT_MS }).toHaveLength(3);
+    expect(texts()).toContainEqual(expect.stringContaining('non ha funzionato'));
+    expect(texts()).toContainEqual(expect.stringContaining('«Film 2»'));
+    expect(server.api.of('deleteWebhook')).toHaveLength(1);
+    expect(server.bot.username()).toBe(BOT.username);
+  },
+);
 
-it('an update that cannot be read costs no other one, and is asked for no more', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  server = await testBot({ usesWebhook: false });
-  server.api.push({ news: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) });
-  server.api.push(message('Film 1'));
-  await expect.poll(() => server.api.of('sendMessage'), { timeout: TIMEOUT_MS }).toHaveLength(1);
-  expect(server.bot.droppedUpdates()).toBe(1);
-  server.api.push(message('Film 2'));
-  await expect.poll(() => server.api.of('sendMessage'), { timeout: TIMEOUT_MS }).toHaveLength(2);
-  expect(server.bot.droppedUpdates()).toBe(1);
-});
+it(
+  'an update that cannot be read costs no other one, and is asked for no more',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    server = await testBot({ usesWebhook: false });
+    server.api.push({ news: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) });
+    server.api.push(message('Film 1'));
+    await expect.poll(() => server.api.of('sendMessage'), { timeout: TIMEOUT_MS }).toHaveLength(1);
+    expect(server.bot.droppedUpdates()).toBe(1);
+    server.api.push(message('Film 2'));
+    await expect.poll(() => server.api.of('sendMessage'), { timeout: TIMEOUT_MS }).toHaveLength(2);
+    expect(server.bot.droppedUpdates()).toBe(1);
+  },
+);
 
 it('the name in the settings takes precedence over the messenger’s', async () => {
   server = await testBot({ botUsername: 'altro_bot' });
   expect(server.bot.username()).toBe('altro_bot');
 });
 
-it('the log says that the messenger refuses the token, and never contains it', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  server = await testBot({ usesWebhook: false, botToken: '1:wrong' });
-  await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the messenger refuses BOT_TOKEN');
-  expect(server.log()).toContain('@BotFather');
-  expect(server.bot.username()).toBeUndefined();
-  expect(server.log()).not.toContain('1:wrong');
-});
+it(
+  'the log says that the messenger refuses the token, and never contains it',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    server = await testBot({ usesWebhook: false, botToken: '1:wrong' });
+    await expect
+      .poll(() => server.log(), { timeout: TIMEOUT_MS })
+      .toContain('the messenger refuses BOT_TOKEN');
+    expect(server.log()).toContain('@BotFather');
+    expect(server.bot.username()).toBeUndefined();
+    expect(server.log()).not.toContain('1:wrong');
+  },
+);
 
 it('the bot connects when the messenger is back', { timeout: TIMEOUT_MS }, async () => {
   onTestFinished(speedUpTimers());
@@ -68,15 +82,19 @@ it('the bot connects when the messenger is back', { timeout: TIMEOUT_MS }, async
   await expect.poll(() => server.log()).toContain('the bot is connected');
 });
 
-it('the same connection error is logged once, however often it is retried', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  onTestFinished(speedUpTimers());
-  server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 2 }));
-  await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the bot is connected');
-  expect(server.api.of('getMe')).toHaveLength(3);
-  expect(server.log().match(/the bot is not connected/g)).toHaveLength(1);
-});
+it(
+  'the same connection error is logged once, however often it is retried',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    onTestFinished(speedUpTimers());
+    server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 2 }));
+    await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the bot is connected');
+    expect(server.api.of('getMe')).toHaveLength(3);
+    expect(server.log().match(/the bot is not connected/g)).toHaveLength(1);
+  },
+);
 
 it('the bot stops even while it is not connected', { timeout: TIMEOUT_MS }, async () => {
   server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 99 }));
@@ -84,36 +102,44 @@ it('the bot stops even while it is not connected', { timeout: TIMEOUT_MS }, asyn
   await server.bot.stop();
 });
 
-it('stopping aborts pending calls and keeps their deliveries', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
-  await requestSearchPrompt(server.db, String(ANNA));
-  server.bot.notifyDeliveryQueue();
-  await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
-  const slowDown = speedUpTimers(5);
-  const start = performance.now();
-  await server.bot.stop().finally(slowDown);
-  expect(performance.now() - start).toBeLessThan(1200);
-  const deliveries = await server.db.selectFrom('delivery').select(['state', 'claimed_until']).execute();
-  expect(deliveries).toEqual([{ state: 'waiting', claimed_until: null }]);
-});
+it(
+  'stopping aborts pending calls and keeps their deliveries',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
+    await requestSearchPrompt(server.db, String(ANNA));
+    server.bot.notifyDeliveryQueue();
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+    const slowDown = speedUpTimers(5);
+    const start = performance.now();
+    await server.bot.stop().finally(slowDown);
+    expect(performance.now() - start).toBeLessThan(1200);
+    const deliveries = await server.db.selectFrom('delivery').select(['state', 'claimed_until']).execute();
+    expect(deliveries).toEqual([{ state: 'waiting', claimed_until: null }]);
+  },
+);
 
-it('stopping aborts the calls of unfinished updates and keeps the updates', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
-  const said = server.say('/start');
-  await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
-  const slowDown = speedUpTimers();
-  await server.bot.stop().finally(slowDown);
-  await said;
-  const updates = await server.db
-    .selectFrom('bot_update')
-    .select(['done_at', 'claimed_until', 'failures'])
-    .execute();
-  expect(updates).toEqual([{ done_at: null, claimed_until: null, failures: 0 }]);
-});
+it(
+  'stopping aborts the calls of unfinished updates and keeps the updates',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
+    const said = server.say('/start');
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+    const slowDown = speedUpTimers();
+    await server.bot.stop().finally(slowDown);
+    await said;
+    const updates = await server.db
+      .selectFrom('bot_update')
+      .select(['done_at', 'claimed_until', 'failures'])
+      .execute();
+    expect(updates).toEqual([{ done_at: null, claimed_until: null, failures: 0 }]);
+  },
+);
 
 it('a killed server’s claims are released at the next start', async () => {
   server = await testBot();

@@ -39,7 +39,7 @@ describe('the list of titles', () => {
     const added = await add(...Array.from({ length: 90 }, (_, index) => ({ name: `Lungo ${index}` })));
     await hide(added.slice(0, 3));
     const listed: number[] = [];
-    for (let after: string | null = ''; after !== null; ) {
+    for (let after: string | null = ''; after !== null;) {
       const { titles, next }: Page = await page(after === '' ? {} : { after });
       listed.push(...titles.map(({ title }) => Number(title.id)));
       after = next === null ? null : String(next);

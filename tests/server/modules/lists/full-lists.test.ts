@@ -34,24 +34,28 @@ describe('a full list', () => {
     expect((await toggle(over)).json()).toMatchObject({ inList: true });
   });
 
-  it('accepts as many of several titles as it has room for, the first ones', {
-    timeout: 60_000,
-  }, async () => {
-    server = await testApp();
-    const ids = await addTestTitles(
-      server.db,
-      Array.from({ length: MAX_LIST_ITEMS + 2 }, () => ({})),
-    );
-    await server.db.deleteFrom('list_item').where('user_id', '=', ORDINARY).execute();
-    const place = { userId: ORDINARY, list: 'mi_piace' as const };
-    const titles = ids.map((titleId) => ({ titleId, addedAt: null }));
-    expect(await addToStaticList(server.db, { ...place, titles: titles.slice(0, -3) })).toEqual({
-      added: MAX_LIST_ITEMS - 1,
-      full: 0,
-    });
-    expect(await addToStaticList(server.db, { ...place, titles })).toEqual({ added: 1, full: 2 });
-    expect((await staticListTitles(server.db, place)).map(({ id }) => id)).toContain(ids.at(-3));
-  });
+  it(
+    'accepts as many of several titles as it has room for, the first ones',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      server = await testApp();
+      const ids = await addTestTitles(
+        server.db,
+        Array.from({ length: MAX_LIST_ITEMS + 2 }, () => ({})),
+      );
+      await server.db.deleteFrom('list_item').where('user_id', '=', ORDINARY).execute();
+      const place = { userId: ORDINARY, list: 'mi_piace' as const };
+      const titles = ids.map((titleId) => ({ titleId, addedAt: null }));
+      expect(await addToStaticList(server.db, { ...place, titles: titles.slice(0, -3) })).toEqual({
+        added: MAX_LIST_ITEMS - 1,
+        full: 0,
+      });
+      expect(await addToStaticList(server.db, { ...place, titles })).toEqual({ added: 1, full: 2 });
+      expect((await staticListTitles(server.db, place)).map(({ id }) => id)).toContain(ids.at(-3));
+    },
+  );
 
   it('may be a custom list, where adding a title twice is still no error', { timeout: 60_000 }, async () => {
     server = await testApp();

@@ -132,7 +132,9 @@ describe('signing in with the messenger’s launch data', () => {
 
   it('an app that stayed open renews its session with the data of its launch', async () => {
     const key = keyOf('42', new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS - 2 * day));
-    const token = await (await createSessionTokens([SECRET])).issue('42', {
+    const token = await (
+      await createSessionTokens([SECRET])
+    ).issue('42', {
       now: new Date(Date.now() - day - 1000),
     });
     const premium = 'GET /api/check_premium_status?user-id=42';

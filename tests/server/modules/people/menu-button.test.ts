@@ -38,20 +38,24 @@ async function play(chat: number, film: number): Promise<void> {
 /** Lets the next message to a chat leave at once, as it may a second after the last one. */
 const forgetPace = () => server.db.deleteFrom('delivery').execute();
 
-it('a person who opens the mini app daily by the menu button alone is never locked out', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  await server.say('/start', 77);
-  // Its first address is good for seven days.
-  for (let day = 1; day <= 9; day += 1) {
-    vi.setSystemTime(Date.now() + DAY);
-    await forgetPace();
-    expect(await openByButton(77)).toBe(200);
-    await play(77, day);
-    await expect.poll(() => buttonsOf(77).length, { timeout: TIMEOUT_MS }).toBe(day + 1);
-  }
-});
+it(
+  'a person who opens the mini app daily by the menu button alone is never locked out',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await server.say('/start', 77);
+    // Its first address is good for seven days.
+    for (let day = 1; day <= 9; day += 1) {
+      vi.setSystemTime(Date.now() + DAY);
+      await forgetPace();
+      expect(await openByButton(77)).toBe(200);
+      await play(77, day);
+      await expect.poll(() => buttonsOf(77).length, { timeout: TIMEOUT_MS }).toBe(day + 1);
+    }
+  },
+);
 
 it('the button is renewed when it is due, not at each delivery', { timeout: TIMEOUT_MS }, async () => {
   for (const film of [1, 2, 3]) {

@@ -117,19 +117,23 @@ describe('a delivery', () => {
     await expect.poll(() => states(16)).toEqual(['delivered']);
   });
 
-  it('a delivery that gets no response delays nobody else’s, and is retried', {
-    timeout: 10_000,
-  }, async () => {
-    onTestFinished(speedUpTimers(20));
-    server.api.fail('sendMessage', 'silent', { chatId: 18 });
-    await play(18);
-    await play(19);
-    await expect.poll(() => states(19)).toEqual(['delivered']);
-    expect(await states(18)).toEqual(['waiting']);
-    await expect.poll(() => delayOf(18), { timeout: 8000 }).toBeGreaterThan(0);
-    await hurry();
-    await expect.poll(() => states(18)).toEqual(['delivered']);
-  });
+  it(
+    'a delivery that gets no response delays nobody else’s, and is retried',
+    {
+      timeout: 10_000,
+    },
+    async () => {
+      onTestFinished(speedUpTimers(20));
+      server.api.fail('sendMessage', 'silent', { chatId: 18 });
+      await play(18);
+      await play(19);
+      await expect.poll(() => states(19)).toEqual(['delivered']);
+      expect(await states(18)).toEqual(['waiting']);
+      await expect.poll(() => delayOf(18), { timeout: 8000 }).toBeGreaterThan(0);
+      await hurry();
+      await expect.poll(() => states(18)).toEqual(['delivered']);
+    },
+  );
 
   it('a delivery is retried after some seconds by itself', { timeout: 10_000 }, async () => {
     server.api.fail('sendMessage', 'disconnect', { chatId: 20 });

@@ -151,49 +151,53 @@ const byPurchase = (a: { purchase: string }, b: { purchase: string }) => a.purch
 
 let runs = 0;
 
-it('charges, refunds and changes make the same subscriptions in any order, even repeated and with kills in between', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  await fc.assert(
-    fc.asyncProperty(tellings, async ({ all, order, kills, atOnce }) => {
-      const { db } = database;
-      runs += 1;
-      const { userId, purchaseOf, chargeOf, updateOf, tell } = personOf(runs);
-      for (const one of all)
-        await db
-          .insertInto('bot_update')
-          .values({ id: updateOf(one), chat: '', payload: null, received_at: one.at, done_at: new Date() })
+it(
+  'charges, refunds and changes make the same subscriptions in any order, even repeated and with kills in between',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(tellings, async ({ all, order, kills, atOnce }) => {
+        const { db } = database;
+        runs += 1;
+        const { userId, purchaseOf, chargeOf, updateOf, tell } = personOf(runs);
+        for (const one of all)
+          await db
+            .insertInto('bot_update')
+            .values({ id: updateOf(one), chat: '', payload: null, received_at: one.at, done_at: new Date() })
+            .execute();
+
+        // A charge that only the list reports has the messenger's time alone.
+        const areAllTold = all.every(({ what, told }) => what !== 'charge' || !told.includes('list'));
+        const aheadMs = areAllTold ? 30 * DAY : 0;
+        const untilDone = async (telling: Telling): Promise<void> => {
+          if (telling.killedAt > 0)
+            await tell(dying(db, telling.killedAt), telling, aheadMs).catch(() => undefined);
+          await tell(db, telling, aheadMs).catch((error: unknown) => {
+            // Retries like the queue of updates.
+            if (isTransientDatabaseError(error)) return tell(db, telling, aheadMs);
+            throw error;
+          });
+        };
+        const told = order.map((one, index) => ({ ...one, killedAt: kills[index] ?? 0 }));
+        while (told.length > 0) await Promise.all(told.splice(0, atOnce).map(untilDone));
+
+        const found = await findSubscriptions(db, userId);
+        expect([...found].sort(byPurchase)).toEqual(expectedSubscriptions(all, purchaseOf).sort(byPurchase));
+        const kept = all.filter(({ what, isRefunded }) => what === 'charge' && !isRefunded);
+        const grants = await db
+          .selectFrom('premium_grant')
+          .select('telegram_payment_charge_id as chargeId')
+          .where('user_id', '=', userId)
           .execute();
-
-      // A charge that only the list reports has the messenger's time alone.
-      const areAllTold = all.every(({ what, told }) => what !== 'charge' || !told.includes('list'));
-      const aheadMs = areAllTold ? 30 * DAY : 0;
-      const untilDone = async (telling: Telling): Promise<void> => {
-        if (telling.killedAt > 0)
-          await tell(dying(db, telling.killedAt), telling, aheadMs).catch(() => undefined);
-        await tell(db, telling, aheadMs).catch((error: unknown) => {
-          // Retries like the queue of updates.
-          if (isTransientDatabaseError(error)) return tell(db, telling, aheadMs);
-          throw error;
-        });
-      };
-      const told = order.map((one, index) => ({ ...one, killedAt: kills[index] ?? 0 }));
-      while (told.length > 0) await Promise.all(told.splice(0, atOnce).map(untilDone));
-
-      const found = await findSubscriptions(db, userId);
-      expect([...found].sort(byPurchase)).toEqual(expectedSubscriptions(all, purchaseOf).sort(byPurchase));
-      const kept = all.filter(({ what, isRefunded }) => what === 'charge' && !isRefunded);
-      const grants = await db
-        .selectFrom('premium_grant')
-        .select('telegram_payment_charge_id as chargeId')
-        .where('user_id', '=', userId)
-        .execute();
-      expect(grants).toHaveLength(kept.length);
-      expect(new Set(grants.map(({ chargeId }) => chargeId))).toEqual(new Set(kept.map(chargeOf)));
-      const until = await premiumUntil(db, userId);
-      const days = until instanceof Date ? Math.round((until.getTime() - Date.now()) / DAY) : 0;
-      expect(days).toBe(kept.length * 30);
-    }),
-    { numRuns: 150 },
-  );
-});
+        expect(grants).toHaveLength(kept.length);
+        expect(new Set(grants.map(({ chargeId }) => chargeId))).toEqual(new Set(kept.map(chargeOf)));
+        const until = await premiumUntil(db, userId);
+        const days = until instanceof Date ? Math.round((until.getTime() - Date.now()) / DAY) : 0;
+        expect(days).toBe(kept.length * 30);
+      }),
+      { numRuns: 150 },
+    );
+  },
+);

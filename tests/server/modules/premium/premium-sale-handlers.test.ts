@@ -152,31 +152,39 @@ describe('a payment', () => {
     expect(await isPremium(server.db, '5005')).toBe(true);
   });
 
-  it('thanks that the messenger does not accept are sent later, and nobody reads that something went wrong', {
-    timeout: 15_000,
-  }, async () => {
-    const busy = { error_code: 429, description: 'Too Many Requests', retry_after: 60 };
-    server.api.fail('sendMessage', busy, { chatId: 8008 });
-    await pay(8008, 'charge-10');
-    const thanks = expect.stringMatching(/^Grazie!/);
-    await server.hurry('bot_update');
-    // The first call failed.
-    await expect.poll(texts, { timeout: 10_000 }).toEqual([thanks, thanks]);
-    expect(await daysLeft(8008)).toBeLessThanOrEqual(31);
-  });
+  it(
+    'thanks that the messenger does not accept are sent later, and nobody reads that something went wrong',
+    {
+      timeout: 15_000,
+    },
+    async () => {
+      const busy = { error_code: 429, description: 'Too Many Requests', retry_after: 60 };
+      server.api.fail('sendMessage', busy, { chatId: 8008 });
+      await pay(8008, 'charge-10');
+      const thanks = expect.stringMatching(/^Grazie!/);
+      await server.hurry('bot_update');
+      // The first call failed.
+      await expect.poll(texts, { timeout: 10_000 }).toEqual([thanks, thanks]);
+      expect(await daysLeft(8008)).toBeLessThanOrEqual(31);
+    },
+  );
 
-  it('a payment that the database did not accept is stored when it does, and the log has what an owner needs', {
-    timeout: 15_000,
-  }, async () => {
-    await server.db.schema.alterTable('payment').renameTo('hidden').execute();
-    await pay(6006, 'charge-7');
-    await server.db.schema.alterTable('hidden').renameTo('payment').execute();
-    expect(await isPremium(server.db, '6006')).toBe(false);
-    await server.hurry('bot_update');
-    expect(server.log()).toMatch(/"userId":"6006","chargeId":"charge-7","stars":150/);
-    await expect.poll(texts, { timeout: 10_000 }).toEqual([expect.stringMatching(/^Grazie!/)]);
-    expect(await daysLeft(6006)).toBeLessThanOrEqual(31);
-  });
+  it(
+    'a payment that the database did not accept is stored when it does, and the log has what an owner needs',
+    {
+      timeout: 15_000,
+    },
+    async () => {
+      await server.db.schema.alterTable('payment').renameTo('hidden').execute();
+      await pay(6006, 'charge-7');
+      await server.db.schema.alterTable('hidden').renameTo('payment').execute();
+      expect(await isPremium(server.db, '6006')).toBe(false);
+      await server.hurry('bot_update');
+      expect(server.log()).toMatch(/"userId":"6006","chargeId":"charge-7","stars":150/);
+      await expect.poll(texts, { timeout: 10_000 }).toEqual([expect.stringMatching(/^Grazie!/)]);
+      expect(await daysLeft(6006)).toBeLessThanOrEqual(31);
+    },
+  );
 });
 
 it('/paysupport names the contact', async () => {

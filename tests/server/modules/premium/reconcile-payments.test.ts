@@ -54,17 +54,21 @@ const payments = () =>
     .execute();
 const grants = async () => (await database.db.selectFrom('premium_grant').selectAll().execute()).length;
 
-it('a missed payment’s month is granted once, with the time of the payment', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  api.transactions.push(paid('charge-1'));
-  await reconcile();
-  await reconcile();
-  expect(await premium(ANNA)).toBe(true);
-  expect(await grants()).toBe(1);
-  expect(await payments()).toEqual([{ id: 'charge-1', paidAt: new Date(1_780_000_000_000) }]);
-  expect(logged).toEqual([expect.stringContaining('"chargeId":"charge-1"')]);
-});
+it(
+  'a missed payment’s month is granted once, with the time of the payment',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    api.transactions.push(paid('charge-1'));
+    await reconcile();
+    await reconcile();
+    expect(await premium(ANNA)).toBe(true);
+    expect(await grants()).toBe(1);
+    expect(await payments()).toEqual([{ id: 'charge-1', paidAt: new Date(1_780_000_000_000) }]);
+    expect(logged).toEqual([expect.stringContaining('"chargeId":"charge-1"')]);
+  },
+);
 
 it('known payments are left alone', { timeout: TIMEOUT_MS }, async () => {
   await recordPayment(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
@@ -74,16 +78,20 @@ it('known payments are left alone', { timeout: TIMEOUT_MS }, async () => {
   expect(logged).toEqual([]);
 });
 
-it('refunded premium is revoked, even if both payment and refund were missed', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  await recordPayment(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
-  api.transactions.push(paid('charge-1'), refunded('charge-1'));
-  api.transactions.push(paid('charge-2', BRUNO), refunded('charge-2', BRUNO));
-  await reconcile();
-  await reconcile();
-  expect([await premium(ANNA), await premium(BRUNO)]).toEqual([false, false]);
-});
+it(
+  'refunded premium is revoked, even if both payment and refund were missed',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    await recordPayment(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
+    api.transactions.push(paid('charge-1'), refunded('charge-1'));
+    api.transactions.push(paid('charge-2', BRUNO), refunded('charge-2', BRUNO));
+    await reconcile();
+    await reconcile();
+    expect([await premium(ANNA), await premium(BRUNO)]).toEqual([false, false]);
+  },
+);
 
 it('missed subscriptions and gifts are granted', { timeout: TIMEOUT_MS }, async () => {
   const code = await prepareGift(database.db, String(ANNA), String(BRUNO));
@@ -116,20 +124,24 @@ it('other transactions are ignored', { timeout: TIMEOUT_MS }, async () => {
   expect(await payments()).toEqual([]);
 });
 
-it('every page is read, the next time from near the end; another bot’s list from its start', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  api.transactions.push(...Array.from({ length: 250 }, (_, n) => paid(`charge-${n}`, n + 1)));
-  await reconcile();
-  expect(await grants()).toBe(250);
-  await database.db.deleteFrom('premium_grant').execute();
-  await database.db.deleteFrom('payment').execute();
-  api.transactions.push(paid('charge-250', 251));
-  await reconcile();
-  expect(await grants()).toBe(101);
-  await reconcile('2');
-  expect(await grants()).toBe(251);
-});
+it(
+  'every page is read, the next time from near the end; another bot’s list from its start',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    api.transactions.push(...Array.from({ length: 250 }, (_, n) => paid(`charge-${n}`, n + 1)));
+    await reconcile();
+    expect(await grants()).toBe(250);
+    await database.db.deleteFrom('premium_grant').execute();
+    await database.db.deleteFrom('payment').execute();
+    api.transactions.push(paid('charge-250', 251));
+    await reconcile();
+    expect(await grants()).toBe(101);
+    await reconcile('2');
+    expect(await grants()).toBe(251);
+  },
+);
 
 it('a list that has become shorter is read from its start', { timeout: TIMEOUT_MS }, async () => {
   api.transactions.push(...Array.from({ length: 150 }, (_, n) => paid(`charge-${n}`, n + 1)));

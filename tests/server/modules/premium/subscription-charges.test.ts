@@ -257,12 +257,16 @@ describe('a ban', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-it('an owner sees the last payments, each with the command that refunds it', {
-  timeout: TIMEOUT_MS,
-}, async () => {
-  await pay('listed', { payload: await newLink() });
-  await server.say('/rimborsa', OWNER);
-  expect(texts(OWNER).at(-1)).toContain(
-    `100 Stelle da ${person}, abbonamento\n<code>/rimborsa ${charge('listed')}</code>`,
-  );
-});
+it(
+  'an owner sees the last payments, each with the command that refunds it',
+  {
+    timeout: TIMEOUT_MS,
+  },
+  async () => {
+    await pay('listed', { payload: await newLink() });
+    await server.say('/rimborsa', OWNER);
+    expect(texts(OWNER).at(-1)).toContain(
+      `100 Stelle da ${person}, abbonamento\n<code>/rimborsa ${charge('listed')}</code>`,
+    );
+  },
+);

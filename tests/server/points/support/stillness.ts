@@ -38,7 +38,7 @@ export class Stillness {
   }
 
   async reached(): Promise<void> {
-    for (let still = 0; still < STILL_TURNS; ) {
+    for (let still = 0; still < STILL_TURNS;) {
       const before = this.#count;
       await turn();
       const isBusy =

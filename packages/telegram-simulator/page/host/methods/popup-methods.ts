@@ -15,13 +15,11 @@ const popupButton = v.pipe(
       text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
     }),
   ]),
-  v.transform(
-    (button): PopupButton => ({
-      id: button.id,
-      text: 'text' in button ? button.text : OWN_TEXTS[button.type],
-      isDestructive: button.type === 'destructive',
-    }),
-  ),
+  v.transform((button): PopupButton => ({
+    id: button.id,
+    text: 'text' in button ? button.text : OWN_TEXTS[button.type],
+    isDestructive: button.type === 'destructive',
+  })),
 );
 
 const popup = v.object({

@@ -29,14 +29,12 @@ const keyboardButton = v.union([
       web_app: v.optional(v.object({ url: v.string() })),
       request_contact: v.optional(v.boolean()),
     }),
-    v.transform(
-      ({ text, style, web_app, request_contact: asksContact }): ReplyButton => ({
-        text,
-        style,
-        webAppUrl: web_app?.url,
-        asksContact,
-      }),
-    ),
+    v.transform(({ text, style, web_app, request_contact: asksContact }): ReplyButton => ({
+      text,
+      style,
+      webAppUrl: web_app?.url,
+      asksContact,
+    })),
   ),
 ]);
 

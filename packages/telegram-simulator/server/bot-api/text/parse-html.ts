@@ -31,7 +31,7 @@ const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot));?/iy;
 /** The Bot API's HTML. Throws "can't parse entities: ..." as it does. */
 export function parseHtml(source: string): FormattedText {
   const spans = createEntityBuilder(source);
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     const character = source.charAt(at);
     if (character === '<')
       at = source.charAt(at + 1) === '/' ? endTag(spans, source, at) : startTag(spans, source, at);

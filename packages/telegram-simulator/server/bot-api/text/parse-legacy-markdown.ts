@@ -15,7 +15,7 @@ const MARK = /```|[*_`[]/y;
 /** The parse mode 'Markdown': marks cannot be nested. Throws "can't parse entities: ..." as the Bot API does. */
 export function parseLegacyMarkdown(source: string): FormattedText {
   const spans = createEntityBuilder(source);
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     MARK.lastIndex = at;
     const mark = MARK.exec(source)?.[0];
     if (source.charAt(at) === '\\' && /[*_`[]/.test(source.charAt(at + 1))) {

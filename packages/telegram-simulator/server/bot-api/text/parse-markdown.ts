@@ -33,7 +33,7 @@ const RESERVED = /[_*[\]()~`>#+\-=|{}.!]/;
 /** The parse mode 'MarkdownV2'. Throws "can't parse entities: ..." as the Bot API does. */
 export function parseMarkdown(source: string): FormattedText {
   const spans = createEntityBuilder(source);
-  for (let at = 0; at < source.length; ) {
+  for (let at = 0; at < source.length;) {
     const inside = spans.open.at(-1)?.mark ?? '';
     at = isEscape(source, at) ? escaped(spans, source, at) : step(spans, source, at, inside);
   }

@@ -26,7 +26,6 @@ export function Burst() {
   return (
     <div className={styles['burst']} aria-hidden="true">
       {PIECES.map((style, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
         <span key={index} style={style} />
       ))}
     </div>

@@ -17,7 +17,6 @@ export function RoomSkeleton() {
       <span className={skeleton['line']} style={{ width: '60%', height: 24, margin: '0 auto' }} />
       <div className={styles['discs']}>
         {[44, 64, 52, 64, 44].map((size, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
           <span
             key={index}
             className={skeleton['line']}

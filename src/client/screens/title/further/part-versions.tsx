@@ -19,7 +19,6 @@ export function PartVersions({ part }: { part: OwnTitlePart }) {
     <>
       <ul className={styles['versions']}>
         {versions.map(({ label, isChosen }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else distinguishes versions without facts
           <li key={index}>
             <span>{label || (isChoice ? texts.title.version(index + 1) : '')}</span>
             {isChoice && isChosen && (

@@ -65,7 +65,7 @@ export async function connectJellyfin(
   }
 
   async function* items(query: Query) {
-    for (let start = 0, total = 1; start < total; ) {
+    for (let start = 0, total = 1; start < total;) {
       const page = await get(
         '/Items',
         { ...query, Recursive: true, StartIndex: start, Limit: PAGE_SIZE },

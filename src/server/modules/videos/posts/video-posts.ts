@@ -41,9 +41,10 @@ export type VideoPost = NewVideoPost & {
 export async function findVideoPost(db: Db, post: NewVideoPost): Promise<VideoPost | undefined> {
   const { location, fileUniqueId } = post;
   const posts = db.selectFrom('video_post').selectAll();
-  const row = await (location
-    ? posts.where('chat_id', '=', location.chatId).where('message_id', '=', location.messageId)
-    : posts.where('chat_id', 'is', null).where('file_unique_id', '=', fileUniqueId)
+  const row = await (
+    location
+      ? posts.where('chat_id', '=', location.chatId).where('message_id', '=', location.messageId)
+      : posts.where('chat_id', 'is', null).where('file_unique_id', '=', fileUniqueId)
   ).executeTakeFirst();
   return row && postOf(row);
 }
@@ -98,7 +99,11 @@ export async function saveVideoPost(db: Db, post: NewVideoPost, id?: number): Pr
 
 /** Its owner learns of it in a different way. */
 export async function markPostReported(db: Db, id: number): Promise<void> {
-  await db.updateTable('video_post').set({ told_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  await db
+    .updateTable('video_post')
+    .set({ told_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markPostUnreported(db: Db, id: number): Promise<void> {

@@ -18,7 +18,7 @@ export function readFacts(
   isLanguage: (tag: string, from: number) => boolean,
 ): Fact[] {
   const facts: Fact[] = [];
-  for (let from = 0; from < words.length; ) {
+  for (let from = 0; from < words.length;) {
     const { count, fact } = factAt(words, from, text);
     const { language } = fact;
     const isWord =

@@ -19,9 +19,8 @@ async function openOutbox(answers: StubResponses = { [VOTES]: { success: true } 
   const server = new FakeServer(answers);
   const { httpClient } = await import('../../../../../src/client/calls/http-client.ts');
   server.install(httpClient);
-  const { openVoteOutbox } = await import(
-    '../../../../../src/client/screens/movie-night/votes/vote-outbox.ts'
-  );
+  const { openVoteOutbox } =
+    await import('../../../../../src/client/screens/movie-night/votes/vote-outbox.ts');
   const sent = () => server.made(VOTES).map(({ body }) => (body as { votes: unknown[] }).votes);
   return { server, sent, open: openVoteOutbox, outbox: openVoteOutbox(ROOM, '42') };
 }

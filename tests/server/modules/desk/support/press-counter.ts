@@ -23,7 +23,7 @@ export function pressCounter(server: TestBot) {
 
   async function rows(show: Part): Promise<WaitingVideos[]> {
     const found: WaitingVideos[] = [];
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const { groups, next } = await call<Page>(
         `GET /api/gestione/videos?show=${show}${after && `&after=${after}`}`,
       );

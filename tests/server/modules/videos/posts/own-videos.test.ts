@@ -53,73 +53,77 @@ const seen = () =>
   server.api.calls.findLast(({ method }) => method === 'editMessageText' || method === 'sendMessage')
     ?.payload;
 
-it('fifty videos unknown to TMDB become titles at the desk, and are delivered', {
-  timeout: 600_000,
-}, async () => {
-  await sql`delete from title`.execute(server.db);
-  await server.say('/canale @archivio', OWNER);
-  for (const [index, name] of VIDEOS.entries())
-    await server.bring({
-      channel_post: {
-        message_id: 100 + index,
-        date: 1_700_000_000,
-        chat: CHANNEL,
-        video: {
-          file_id: `f${index}`,
-          file_unique_id: `u${index}`,
-          file_name: `${name}.mp4`,
-          width: 1280,
-          height: 720,
-          duration: 1800,
-          thumbnail: { file_id: `still-${index}`, file_unique_id: `s${index}`, width: 320, height: 180 },
+it(
+  'fifty videos unknown to TMDB become titles at the desk, and are delivered',
+  {
+    timeout: 600_000,
+  },
+  async () => {
+    await sql`delete from title`.execute(server.db);
+    await server.say('/canale @archivio', OWNER);
+    for (const [index, name] of VIDEOS.entries())
+      await server.bring({
+        channel_post: {
+          message_id: 100 + index,
+          date: 1_700_000_000,
+          chat: CHANNEL,
+          video: {
+            file_id: `f${index}`,
+            file_unique_id: `u${index}`,
+            file_name: `${name}.mp4`,
+            width: 1280,
+            height: 720,
+            duration: 1800,
+            thumbnail: { file_id: `still-${index}`, file_unique_id: `s${index}`, width: 320, height: 180 },
+          },
         },
-      },
-    });
-  // The report waits until the channel has come to rest.
-  await sql`update video_post set changed_at = now() - interval '1 minute'`.execute(server.db);
-  await server.run('posts');
-  await expect.poll(() => seen()?.['text']).toContain('50 video da abbinare');
+      });
+    // The report waits until the channel has come to rest.
+    await sql`update video_post set changed_at = now() - interval '1 minute'`.execute(server.db);
+    await server.run('posts');
+    await expect.poll(() => seen()?.['text']).toContain('50 video da abbinare');
 
-  const call = (request: string, body?: object) =>
-    appCaller(server, { isProven: true })(OWNER, request, body);
-  const { groups } = (await call('GET /api/gestione/videos?show=unknown')).json<{
-    groups: { post: number }[];
-  }>();
-  expect(groups).toHaveLength(32);
-  const answers = groups.map(({ post }) => ({ post, isOne: false, to: { kind: 'new' } }));
-  for (let first = 0; first < answers.length; first += MAX_ANSWERS)
-    await call('POST /api/gestione/videos/settle', { answers: answers.slice(first, first + MAX_ANSWERS) });
+    const call = (request: string, body?: object) =>
+      appCaller(server, { isProven: true })(OWNER, request, body);
+    const { groups } = (await call('GET /api/gestione/videos?show=unknown')).json<{
+      groups: { post: number }[];
+    }>();
+    expect(groups).toHaveLength(32);
+    const answers = groups.map(({ post }) => ({ post, isOne: false, to: { kind: 'new' } }));
+    for (let first = 0; first < answers.length; first += MAX_ANSWERS)
+      await call('POST /api/gestione/videos/settle', { answers: answers.slice(first, first + MAX_ANSWERS) });
 
-  const titles = await server.db
-    .selectFrom('title')
-    .select(['id', 'titolo', 'type', 'anno', 'durata', 'copertina'])
-    .orderBy('id')
-    .execute();
-  expect(titles).toHaveLength(32);
-  expect(titles).toContainEqual(
-    expect.objectContaining({ titolo: 'Restauro del campanile', type: 'film', anno: 2020, durata: 30 }),
-  );
-  // The day of the post is not the year of a film.
-  expect(titles).toContainEqual(expect.objectContaining({ titolo: 'Lungo il Po', anno: null }));
-  expect(titles).toContainEqual(
-    expect.objectContaining({ titolo: 'Corso di cucina', type: 'serie', durata: 2 }),
-  );
-  expect(titles).toContainEqual(
-    expect.objectContaining({ titolo: 'Lezioni di cinema', type: 'serie', durata: 1 }),
-  );
-  expect(titles.every(({ copertina }) => copertina?.startsWith('/bot-file/still-'))).toBe(true);
+    const titles = await server.db
+      .selectFrom('title')
+      .select(['id', 'titolo', 'type', 'anno', 'durata', 'copertina'])
+      .orderBy('id')
+      .execute();
+    expect(titles).toHaveLength(32);
+    expect(titles).toContainEqual(
+      expect.objectContaining({ titolo: 'Restauro del campanile', type: 'film', anno: 2020, durata: 30 }),
+    );
+    // The day of the post is not the year of a film.
+    expect(titles).toContainEqual(expect.objectContaining({ titolo: 'Lungo il Po', anno: null }));
+    expect(titles).toContainEqual(
+      expect.objectContaining({ titolo: 'Corso di cucina', type: 'serie', durata: 2 }),
+    );
+    expect(titles).toContainEqual(
+      expect.objectContaining({ titolo: 'Lezioni di cinema', type: 'serie', durata: 1 }),
+    );
+    expect(titles.every(({ copertina }) => copertina?.startsWith('/bot-file/still-'))).toBe(true);
 
-  const seriesOf = (name: string) => titles.find(({ titolo }) => titolo === name)?.id ?? 0;
-  const episodesOf = (name: string, season: number, count: number) =>
-    Array.from({ length: count }, (_, index) => `episode:${seriesOf(name)}:${season}:${index + 1}`);
-  const plays = [
-    ...titles.flatMap(({ id, type }) => (type === 'film' ? [`play:${id}`] : [])),
-    ...episodesOf('Corso di cucina', 1, 6),
-    ...episodesOf('Corso di cucina', 2, 6),
-    ...episodesOf('Lezioni di cinema', 1, 8),
-  ];
-  // One a person: a chat gets one message a second.
-  await Promise.all(plays.map((play, index) => server.press(play, ANNA + index)));
-  const delivered = () => new Set(server.api.of('copyMessage').map(({ message_id }) => message_id));
-  await expect.poll(() => delivered().size, { timeout: 120_000 }).toBe(VIDEOS.length);
-});
+    const seriesOf = (name: string) => titles.find(({ titolo }) => titolo === name)?.id ?? 0;
+    const episodesOf = (name: string, season: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `episode:${seriesOf(name)}:${season}:${index + 1}`);
+    const plays = [
+      ...titles.flatMap(({ id, type }) => (type === 'film' ? [`play:${id}`] : [])),
+      ...episodesOf('Corso di cucina', 1, 6),
+      ...episodesOf('Corso di cucina', 2, 6),
+      ...episodesOf('Lezioni di cinema', 1, 8),
+    ];
+    // One a person: a chat gets one message a second.
+    await Promise.all(plays.map((play, index) => server.press(play, ANNA + index)));
+    const delivered = () => new Set(server.api.of('copyMessage').map(({ message_id }) => message_id));
+    await expect.poll(() => delivered().size, { timeout: 120_000 }).toBe(VIDEOS.length);
+  },
+);
