@@ -137,7 +137,7 @@ export async function attachApp(platform = '') {
   if (!element || !window.drawnScreen) throw new Error('nothing is drawn');
   window.drawnScreen.isAttaching = true;
   // The development build reports attributes that it has not rendered; these are the early start's.
-  for (const name of ['drawn', 'ios', 'shown', 'long', 'seen-since'])
+  for (const name of ['drawn', 'dark', 'ios', 'shown', 'long', 'seen-since'])
     element.firstElementChild?.removeAttribute(`data-${name}`);
   const errors: unknown[] = [];
   await act(async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { httpStatusOf } from '../../../../src/client/calls/failed-request.ts';
+import { httpClient } from '../../../../src/client/calls/http-client.ts';
 import { sendRequest } from '../../../../src/client/calls/send-request.ts';
 import {
   dropEarlyResponses,
@@ -19,6 +20,7 @@ let answer: () => Promise<Response>;
 beforeEach(() => {
   sent.length = 0;
   window.earlyResponses = undefined;
+  httpClient.defaults.adapter = 'fetch';
   answer = async () => Response.json(['2024']);
   vi.stubGlobal('fetch', (input: RequestInfo | URL, options: RequestInit = {}) => {
     const { method, url } =
