@@ -34,8 +34,9 @@ export function serveLaunch(thirdParty: ThirdPartyServer, launch: Launch, answer
     if (path === '/index.html') return withScript(content, launch);
     if (path === PICTURE && launch.condition === 'picture late') await wait(LATE_MS);
     if (extname(path) !== '.js') return content;
-    await seen;
     const isBundle = /^\/assets\/(app|react)-/.test(path);
+    // All files that wait would take all of the browser's connections, and pictures and calls would wait behind them.
+    if (isBundle) await seen;
     // The code of a screen that is not the home's comes behind the bundle, which is in time then.
     if (launch.condition === 'code late') await wait(isBundle ? LATE_MS / 2 : LATE_MS);
     return isBundle ? `globalThis.reach?.('while the code is evaluated');${content}` : content;
