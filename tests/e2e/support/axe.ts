@@ -44,7 +44,7 @@ export async function expectContrast(page: Page, where: string, ratio: number): 
   await loadAxe(page);
   const found = await page.evaluate(async (expected) => {
     const probe = document.body.appendChild(document.createElement('i'));
-    probe.style.color = 'var(--tgui--button_color)';
+    probe.style.color = 'var(--tg-theme-button-color)';
     const { color } = getComputedStyle(probe);
     probe.remove();
     const exclude = [...document.querySelectorAll('body *')].filter(
