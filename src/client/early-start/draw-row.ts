@@ -2,7 +2,6 @@ import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
 import { type RegularTitle, regularTitles } from '../../contract/regular-titles.ts';
 import { genreName } from '../languages/genre-name.ts';
 import { MAX_TITLES } from '../lib/launch/drawn-screen.ts';
-import { COVERS_MARK } from '../lib/launch/launch-skeleton.ts';
 import { pathToTitle } from '../lib/navigation/path.ts';
 import { drawName, type Fill, onceLoaded, slidesIn, templateOf } from './draw-screen.ts';
 import { isInView } from './show-launch-skeleton.ts';
@@ -20,7 +19,6 @@ export const fillRanking: Fill = (screen, response, onHero, { row = 0 } = {}) =>
   if (row > 0) onceLoaded(screen, load);
   else {
     load();
-    performance.mark(COVERS_MARK);
     onceLoaded(screen, onHero);
   }
   return response;

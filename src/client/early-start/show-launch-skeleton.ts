@@ -3,7 +3,6 @@ import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image
 import { genreName } from '../languages/genre-name.ts';
 import {
   afterLoading,
-  COVERS_MARK,
   inTemplate,
   LAUNCH_SKELETON_CLASS,
   noteLoading,
@@ -81,7 +80,6 @@ export function showResponse(response: unknown, row = 0): void {
     const show = () => {
       for (const showOne of shows) showOne?.();
     };
-    if (row === 0) performance.mark(COVERS_MARK);
     const message = covers.parentElement?.querySelector(':scope > [role=status]');
     if (!message) return show();
     afterLoading(() => {

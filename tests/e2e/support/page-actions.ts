@@ -5,11 +5,8 @@ export function carouselNamed(page: Page, heading: string): Locator {
   return page.getByRole('region', { name: heading, exact: true });
 }
 
-/**
- * Before its code has loaded a row scrolls natively, but cannot be dragged; hovering loads the code at once.
- */
+/** Before its code has loaded a row scrolls natively, but cannot be dragged by a mouse. */
 export async function waitUntilMovable(row: Locator): Promise<void> {
-  await row.locator('.swiper').dispatchEvent('pointerenter', { pointerType: 'mouse' });
   await expect(row.locator('.swiper-initialized')).toBeAttached();
 }
 

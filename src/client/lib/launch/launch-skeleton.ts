@@ -8,9 +8,6 @@ export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
 /** Minimum time of 'Loading...', in milliseconds, on list and genre pages (behaviour 9.4). */
 export const MIN_LOADING_MS = 300;
 
-/** Name of the performance mark at the first covers that it shows. */
-export const COVERS_MARK = 'covers';
-
 const FRAME_MS = 16;
 /** Milliseconds after which a press is a long one. */
 const LONG_PRESS_MS = 1000;
@@ -52,15 +49,6 @@ export function loadingSeenMs(): number {
   const skeleton = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);
   const since = skeleton?.dataset['seenSince'];
   return since ? performance.now() - Number(since) : 0;
-}
-
-/**
- * The time since when a screen's first covers are visible, if only as the early start shows them, by `performance.now()`.
- */
-export function coversSeenSince(): number {
-  const [shown] = performance.getEntriesByName(COVERS_MARK);
-  const isLaunching = window.drawnScreen || document.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
-  return isLaunching && shown ? shown.startTime : performance.now();
 }
 
 /** Resolves when the skeleton's image, if it has loaded, has been painted: rendering the app would delay that. */

@@ -1,16 +1,16 @@
-import { Children, type ComponentType, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { texts } from '../../languages/texts.ts';
 import { Icon } from '../icons.tsx';
 import styles from './carousel.module.css';
-import { type PlayedRow, useCarousel } from './use-carousel.ts';
+import { useCarousel } from './use-carousel.ts';
 
 type CarouselSlidesProps = {
   /** The carousel's heading: its scroll position is remembered by it. */
   name: string;
   /** Wide cards: no free mode. */
   wide?: boolean;
-  /** Moves the row. */
-  player?: ComponentType<PlayedRow> | undefined;
+  /** Of a row that plays: whether it does now. */
+  playing?: boolean;
   onPress?: () => void;
   /** One element per slide. */
   children: ReactNode;
@@ -18,9 +18,9 @@ type CarouselSlidesProps = {
 
 /** The slides of a carousel, moved by drag, wheel, arrow buttons and keyboard. */
 export function CarouselSlides(props: CarouselSlidesProps) {
-  const { name, wide = false, player: Player, onPress, children } = props;
+  const { name, wide = false, playing, onPress, children } = props;
   const slides = Children.map(children, (child) => isValidElement(child) && child.key)?.join(' ') ?? '';
-  const { row, source, edges, step } = useCarousel({ name, wide, slides, onPress });
+  const { row, edges, step } = useCarousel({ name, wide, playing, slides, onPress });
   return (
     <div className={styles['stage']}>
       <Arrow direction="previous" disabled={edges.start} onPress={() => step(-1)} />
@@ -32,7 +32,6 @@ export function CarouselSlides(props: CarouselSlidesProps) {
         </ul>
       </div>
       <Arrow direction="next" disabled={edges.end} onPress={() => step(1)} />
-      {Player && <Player row={row} source={source} />}
     </div>
   );
 }

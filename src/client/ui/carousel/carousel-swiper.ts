@@ -1,16 +1,15 @@
 import Swiper from 'swiper';
-import { FreeMode, Mousewheel } from 'swiper/modules';
+import { Autoplay, FreeMode, Mousewheel } from 'swiper/modules';
 
 export type { Swiper };
 
-/** In milliseconds (behaviour 3.7). */
-const SPEED_MS = 500;
+/** In milliseconds (behaviour 3.7, 4.4). */
+const NAMED = { speed: 500 };
+const RANKING = { speed: 2000, autoplay: { delay: 2000, pauseOnMouseEnter: true } };
 
 export type CarouselSwiperOptions = {
-  /** Covers in view from 1024 px on: 8, or 6 of the wide ranking's (behaviour 3.7). */
+  /** The ranking: its autoplay, and 6 covers in view from 1024 px on, where named rows have 8 (behaviour 3.7). */
   wide: boolean;
-  /** Milliseconds of rest before each move of a row that plays, and of the move. */
-  autoplay: { delay: number; speed: number } | undefined;
   /** Position to restore, in pixels. */
   position: number;
   onMove: (swiper: Swiper) => void;
@@ -22,16 +21,14 @@ export function createCarouselSwiper(row: HTMLElement, options: CarouselSwiperOp
   row.scrollLeft = 0;
   let before = { size: 0, position: 0 };
   const swiper = new Swiper(row, {
-    modules: [FreeMode, Mousewheel],
+    modules: [Autoplay, FreeMode, Mousewheel],
     slidesPerView: 3.4,
     spaceBetween: 8,
     breakpoints: {
       768: { slidesPerView: 5, spaceBetween: 12 },
       1024: { slidesPerView: options.wide ? 6 : 8, spaceBetween: 12 },
     },
-    speed: options.autoplay?.speed ?? SPEED_MS,
-    // `Autoplay` plays.
-    ...(options.autoplay && { autoplay: { delay: options.autoplay.delay } }),
+    ...(options.wide ? RANKING : NAMED),
     freeMode: { enabled: true, momentumBounce: false },
     // A finger that pulls beyond an end would have the row come back at its speed.
     resistanceRatio: 0,

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CarouselSlides } from '../../../../src/client/ui/carousel/carousel-slides.tsx';
 import * as carouselSwiper from '../../../../src/client/ui/carousel/carousel-swiper.ts';
+import { AlwaysIntersectingObserver } from '../../support/always-intersecting-observer.ts';
 
 const started = vi.spyOn(carouselSwiper, 'createCarouselSwiper');
 
@@ -20,24 +21,31 @@ function row(ids: readonly number[]) {
   );
 }
 
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver));
+
 afterEach(() => {
   vi.unstubAllGlobals();
   started.mockClear();
 });
 
-const hover = () => fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
 const box = () => screen.getByRole('list').parentElement ?? document.body;
-const shortDelay = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
-test('Swiper is attached to a row on hover or focus, and not before', async () => {
+test('Swiper is attached to rows near the view without a touch, to one a frame', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
+  render([1, 4].map((id) => <div key={id}>{row([id, id + 1])}</div>));
+  for (const attached of [1, 2]) {
+    await waitFor(() => expect(frames).not.toEqual([]));
+    for (const draw of frames.splice(0)) draw(0);
+    await waitFor(() => expect(started).toHaveBeenCalledTimes(attached));
+  }
+});
+
+test('a row far from the view keeps its native scrolling', async () => {
+  vi.unstubAllGlobals();
   render(row([1, 2, 3]));
-  await shortDelay();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
   expect(started).not.toHaveBeenCalled();
-  hover();
-  await waitFor(() => expect(started).toHaveBeenCalledOnce());
-  hover();
-  await shortDelay();
-  expect(started).toHaveBeenCalledOnce();
 });
 
 test('a row whose Swiper fails to load keeps its native scroll position', async () => {
@@ -45,9 +53,7 @@ test('a row whose Swiper fails to load keeps its native scroll position', async 
     throw new Error('failed');
   });
   const { unmount } = render(row([1, 2, 3]));
-  hover();
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
-  await shortDelay();
   box().scrollLeft = 120;
   fireEvent.scroll(box());
   unmount();
@@ -55,21 +61,10 @@ test('a row whose Swiper fails to load keeps its native scroll position', async 
   expect(box().scrollLeft).toBe(120);
 });
 
-test('a touch screen keeps native scrolling', async () => {
-  render(row([1, 2, 3]));
-  fireEvent.pointerEnter(box(), { pointerType: 'touch' });
-  for (const touch of [fireEvent.touchStart, fireEvent.pointerDown, fireEvent.touchEnd]) touch(box());
-  // A browser's events for a tap.
-  fireEvent.mouseEnter(box());
-  await shortDelay();
-  expect(started).not.toHaveBeenCalled();
-});
-
 test('replacing the slides by as many others updates Swiper', async () => {
   // happy-dom computes no layout, and Swiper ignores a row without a width.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   const { rerender } = render(row([1, 2, 3]));
-  hover();
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
   const swiper = started.mock.results[0]?.value;
   rerender(row([4, 5, 6]));
@@ -82,7 +77,6 @@ test('replacing the slides by as many others updates Swiper', async () => {
 test('a row that Swiper has moved stays where it is when it is pressed', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   render(row([1, 2, 3, 4, 5, 6]));
-  hover();
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
   const swiper = started.mock.results[0]?.value;
   await waitFor(() => expect(swiper.initialized).toBe(true));

@@ -6,7 +6,6 @@ import { texts } from '../../../languages/texts.ts';
 import { MAX_TITLES } from '../../../lib/launch/drawn-screen.ts';
 import { prefersReducedMotion } from '../../../lib/motion/reduced-motion.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Autoplay } from '../../../ui/carousel/autoplay.ts';
 import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
 import { CarouselSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
 import { CarouselSlides } from '../../../ui/carousel/carousel-slides.tsx';
@@ -40,12 +39,7 @@ export function RankingCarousel({ lead, query }: RankingCarouselProps) {
         />
       }
     >
-      <CarouselSlides
-        wide
-        name={NAME}
-        player={playing ? Autoplay : undefined}
-        onPress={() => setPlaying(false)}
-      >
+      <CarouselSlides wide name={NAME} playing={playing} onPress={() => setPlaying(false)}>
         {query.data.slice(0, MAX_TITLES).map((title, index) => (
           <Fragment key={title.id}>
             <span className={styles['number']}>{index + 1}</span>
