@@ -1,11 +1,11 @@
 import { all, type Db } from '../../database/db.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
-/** A title that was watched elsewhere; of a series perhaps with the episodes, as `[season, episode]`. */
+/** A title that was watched elsewhere; of a series perhaps with the episodes, each of which may have its own day. */
 export type WatchedElsewhere = {
   titleId: number;
   at: Date | null;
-  episodes: readonly (readonly [number, number])[] | null;
+  episodes: readonly (readonly [season: number, episode: number, at?: Date | null])[] | null;
 };
 
 export type MarkOutcome = { titleId: number; marks: number; parts: number };
@@ -28,21 +28,25 @@ export async function markWatchedElsewhere(
       from jsonb_to_recordset(${named}::jsonb) as named(id int, at timestamptz, episodes jsonb)
       join title on title.id = named.id and ${visibleTo('people')}
     ), wanted as materialized (
-      select id, (pair->>0)::int as season, (pair->>1)::int as episode
+      select id, (one->>0)::int as season, (one->>1)::int as episode, coalesce((one->>2)::timestamptz, at) as at
       from named cross join lateral jsonb_array_elements(
         case when jsonb_typeof(episodes) = 'array' then episodes else '[]' end
-      ) as pair
+      ) as one
     ), part as materialized (
       select id, null::smallint as season, null::smallint as episode, at from named where type = 'film'
-      union
-      select id, there.season, there.episode, at from named cross join lateral (
-        select season, episode from video where title_id = named.id and position = 0 and season is not null
-        union
-        select season, episode from arrived_part where title_id = named.id and season is not null
-      ) as there
-      where type = 'serie' and jsonb_typeof(episodes) = 'array'
-        -- The 'or' makes this a hashed lookup, whatever the planner expects of the numbers.
-        and (episodes is null or (id, there.season, there.episode) in (select id, season, episode from wanted))
+      union all
+      -- Grouped instead of joined: the planner knows neither number.
+      select id, season, episode, max(at) from (
+        select id, season, episode, at from wanted
+        union all
+        select named.id, there.season, there.episode, null from named cross join lateral (
+          select season, episode from video where title_id = named.id and position = 0 and season is not null
+          union
+          select season, episode from arrived_part where title_id = named.id and season is not null
+        ) as there
+        where type = 'serie' and jsonb_typeof(episodes) = 'array'
+      ) as both_sides
+      group by id, season, episode having count(at) > 0 and count(*) > count(at)
     ), marked as (
       insert into viewing (user_id, title_id, season, episode, watched_at)
       select ${userId}, id, season, episode, at from part

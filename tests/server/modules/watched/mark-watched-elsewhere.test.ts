@@ -41,12 +41,33 @@ it('the existing ones of the named episodes are marked, however many others are 
   ).toMatchObject([{ marks: 0, parts: 0 }]);
 });
 
-it('each episode is looked up by key, not compared with all episodes of a file', async () => {
+it('each episode has its own day, and else that of its series', async () => {
+  const [series] = await addSeries();
+  const day = (number: number) => new Date(Date.UTC(2024, 0, number));
+  const episodes = [
+    [1, 1, day(1)],
+    [1, 2, day(2)],
+    [1, 2, day(3)],
+    [1, 3, null],
+    [1, 4],
+  ] as const;
+  await markWatchedElsewhere(db, '1002', [{ titleId: series, at: day(9), episodes }]);
+  const rows = await db
+    .selectFrom('viewing')
+    .select('watched_at')
+    .where('user_id', '=', '1002')
+    .orderBy('episode')
+    .execute();
+  expect(rows.map((row) => row.watched_at)).toEqual([1, 3, 9, 9].map(day));
+});
+
+it('episodes are grouped with those that exist, not compared with all of a file', async () => {
   const [series] = await addSeries();
   const plan = await explainQueries(db, (asked) =>
     markWatchedElsewhere(asked, '1001', [{ titleId: series, at: null, episodes: [[1, 1]] }]),
   );
   const part = plan.slice(plan.indexOf('CTE part'), plan.indexOf('CTE marked'));
-  expect(part).toMatch(/hashed SubPlan/);
-  expect(part).not.toMatch(/@>/);
+  expect(part).toMatch(/Aggregate/);
+  expect(part.match(/CTE Scan on wanted/g)).toHaveLength(1);
+  expect(part).not.toMatch(/SubPlan|Join/);
 });
