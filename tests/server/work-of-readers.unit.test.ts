@@ -8,12 +8,12 @@ import { parseTitleWords } from '../../src/server/modules/catalogue/rules/parse-
 import { parseVideoUrl } from '../../src/server/modules/catalogue/rules/parse-video-url.ts';
 import { withArticleInFront } from '../../src/server/modules/catalogue/rules/title-key.ts';
 import { parseCaptionReference } from '../../src/server/modules/catalogue/rules/title-part.ts';
-import { plainYear } from '../../src/server/modules/imports/tables/plain-year.ts';
-import { columnName } from '../../src/server/modules/imports/tables/table-header.ts';
+import { columnName, saysNothing } from '../../src/server/modules/imports/tables/table-kind.ts';
 import { cellsOf } from '../../src/server/modules/imports/tables/table-rows.ts';
+import { titleOfCells } from '../../src/server/modules/imports/tables/title-cells.ts';
+import { readTitleTable } from '../../src/server/modules/imports/tables/title-table.ts';
 import { readWrittenTitle } from '../../src/server/modules/imports/tables/written-title.ts';
-import { readListJson } from '../../src/server/modules/list-imports/read-list-json.ts';
-import { readNote } from '../../src/server/modules/list-imports/read-note.ts';
+import { readList } from '../../src/server/modules/list-imports/read-list-file.ts';
 import { saidByMark, saidByStatus } from '../../src/server/modules/list-imports/watched-words.ts';
 import { isTalk, readRemark } from '../../src/server/modules/search/read-remark.ts';
 import { isLikelyName, votedRemark } from '../../src/server/modules/search/remark-votes.ts';
@@ -55,11 +55,20 @@ const READERS: Readonly<Record<string, Reader>> = {
   'a name and its year': (text) => [parseTitleWords(text), withArticleInFront(text)],
   'the row of a table': (text) => cellsOf(text, ','),
   'the cell of a title': readWrittenTitle,
-  'cells of years, days and lengths': (text) => [plainYear(text), readMoment(text), readLength(text)],
+  'cells of days and lengths': (text) => [readMoment(text), readLength(text), saysNothing(text)],
+  'all cells of a title': (text) =>
+    titleOfCells(
+      '',
+      { titolo: text, genere: text, sorgente: text, stagione: text, episodio: text },
+      new Map(),
+    ),
   'cells of other kinds': (text) => [readWebAddress(text), saidByMark(text), saidByStatus(text)],
   "a column's name": columnName,
-  'the note of a list': (text) => readNote(bytesOf(text)),
-  'the JSON of a list': (text) => readListJson(bytesOf(jsonOf(text))),
+  'a table of titles': async (text) => {
+    for await (const _ of readTitleTable(bytesOf(`titolo;anno\n${text}`)));
+  },
+  'a list': (text) => readList(Buffer.from(`Title,Year\n${text}`), 'a.csv'),
+  'the JSON of a list': (text) => readList(Buffer.from(jsonOf(text)), 'a.json'),
 };
 
 /** Repeated, these are hardest for expressions and for lists of words. */

@@ -38,8 +38,6 @@ function noteText(note: TableNote): string {
       return 'There is no column for the type: all are films.';
     case 'parts':
       return `Rows of episodes or seasons, which count for their series: ${note.count}.`;
-    case 'unread parts':
-      return `Rows whose season or episode is missing or not understood: ${note.count}, such as ${note.locations.join(', ')}.`;
   }
 }
 

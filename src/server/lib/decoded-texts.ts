@@ -5,8 +5,7 @@ type Decoder = { decode: (bytes?: Uint8Array, options?: { stream: boolean }) => 
 
 /**
  * The text of a file from anywhere, as it streams: its byte order mark shows the encoding, or the zeros of UTF-16;
- * otherwise it is UTF-8, or if it cannot be, an encoding of spreadsheets: Windows-1252 or Mac Roman. In UTF-8 with
- * a few broken bytes these become U+FFFD.
+ * otherwise it is UTF-8, or if it cannot be, Windows-1252. In UTF-8 with a few broken bytes these become U+FFFD.
  */
 export async function* decodedTexts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const head: Uint8Array[] = [];
@@ -85,14 +84,11 @@ class EightBitDecoder {
       const text = this.#tolerant.decode(bytes);
       const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
       if (this.#hasUtf8 || count(/[^\0-\x7f\uFFFD]/g) > count(/\uFFFD/g)) return text;
-      this.#other = new TextDecoder(bytes.some((byte) => MAC_ONLY.has(byte)) ? 'macintosh' : 'windows-1252');
+      this.#other = new TextDecoder('windows-1252');
       return this.#other.decode(Buffer.concat([bytes, this.#held]));
     }
   }
 }
-
-/** Bytes that are not letters in Windows-1252, but Å, ç, è, ê and ù in Mac Roman. */
-const MAC_ONLY = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /** The number of bytes at the end that begin an unfinished letter. */
 function incompleteTail(bytes: Uint8Array): number {

@@ -22,7 +22,7 @@ describe('a person’s workbook', () => {
     expect(await watchedNames()).toEqual(['Film 1']);
   });
 
-  it('the first sheet with titles is read, whose name may say their status; others are named', async () => {
+  it('the first sheet with titles is read; others are named', async () => {
     const titles = (name: string, ...row: [string, number]) => ({ name, rows: [['Titolo', 'Anno'], row] });
     const bytes = workbookOf([
       { name: 'Attori', rows: [['Attore'], ['Anna Rossi']] },

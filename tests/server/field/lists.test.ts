@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListFile } from '../../../src/server/modules/list-imports/read-list-file.ts';
+import { readList } from '../../../src/server/modules/list-imports/read-list-file.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
 import { readHistory } from '../../../src/server/modules/watched/viewings.ts';
 import { USER, useListChat } from '../modules/list-imports/support/list-chat.ts';
@@ -7,9 +7,7 @@ import { replies } from '../support/owner-bot.ts';
 
 const { sendFile, server, summary, watchedNames, work } = await useListChat();
 const latin = (text: string) => Buffer.from(text, 'latin1');
-async function* bytesOf(content: string) {
-  yield Buffer.from(content);
-}
+const readListFile = (content: string, name: string) => readList(Buffer.from(content), name);
 const daysOf = async () =>
   (await readHistory(server.db, { userId: USER, limit: 50, offset: 0 })).map(({ watchedAt }) =>
     watchedAt.toISOString().slice(0, 10),
@@ -55,11 +53,82 @@ it('a row with a cell too many is refused by its number, and the others are read
   expect(text).toContain('1 riga non l’ho presa:\n• riga 3: ha 11 celle, ma le colonne sono 9.');
 });
 
-it('a row of totals is no film, and is named', async () => {
+it('a table with totals is no list, and the answer says what is', async () => {
   await sendFile('watched.csv', 'Titolo;Anno;Visto il\nFilm 1;2001;04/02/2025\nTotale;1;\n');
+  expect(replies().at(-1)).toContain('Letterboxd, IMDb, Trakt, Simkl, TV Time o Netflix');
+  expect(await watchedNames()).toEqual([]);
+});
+
+it('a cell that is not understood costs its row nothing else, and is named', async () => {
+  await sendFile('watched.csv', 'Titolo;Anno;Visto il\nFilm 1;79;04/02/2025\nFilm 2;2002;05/02/2025\n');
+  expect(replies().at(-1)).toContain(
+    '1 casella non la capisco, e il resto della riga vale: riga 2, «Film 1»: «79».',
+  );
   await work();
-  const text = String((await summary())?.['text']);
-  expect(text).toContain('1 riga non l’ho presa:\n• riga 3: è una riga di totali.');
+  expect([await watchedNames(), await daysOf()]).toEqual([
+    ['Film 2', 'Film 1'],
+    ['2025-02-05', '2025-02-04'],
+  ]);
+});
+
+it('each episode of a history is watched on its own day', async () => {
+  const titleId = server.series[0] ?? 0;
+  for (const episode of [1, 2])
+    await saveVideoAndNotify(
+      server.db,
+      { titleId, episode: { season: 1, episode } },
+      { kind: 'video', fileId: `d${episode}` },
+    );
+  const show = { title: 'Serie 1', year: 2001, ids: {} };
+  const items = [1, 2].map((number) => ({
+    watched_at: `202${number}-0${number}-0${number}T20:00:00Z`,
+    type: 'episode',
+    episode: { season: 1, number },
+    show,
+  }));
+  await sendFile('watched-history-1.json', JSON.stringify(items));
+  await work();
+  expect((await daysOf()).toSorted()).toEqual(['2021-01-01', '2022-02-02']);
+});
+
+describe('the export of TV Time', () => {
+  const EPISODES =
+    'series_name,episode_number,created_at,season_number,s_no,ep_no,ep_watch_count,is_for_later,is_followed\n' +
+    'Serie 1,1,2023-11-04 15:30:38,1,1,1,,,\nSerie 1,,2015-09-13 15:34:44,,,,2,false,true\n' +
+    'Serie 2,,2024-09-13 15:34:44,,,,0,true,true\n';
+  const FILMS =
+    'type,entity_type,movie_name,release_date,created_at\n' +
+    'watch,movie,Film 1,2001-05-25 00:00:00,2019-09-08 17:24:29\n' +
+    'towatch,movie,Film 2,2002-09-15 00:00:00,2023-09-04 21:53:54\n';
+
+  it.each([
+    ['tracking-prod-records-v2.csv', EPISODES, 'Serie 1', { row: 4, name: 'Serie 2', why: 'not watched' }],
+    ['tracking-prod-records.csv', FILMS, 'Film 1', { row: 3, name: 'Film 2', why: 'not watched' }],
+  ])('%s says what is watched, and what is for later', async (fileName, content, name, row) => {
+    const { entries, notes, target } = await readListFile(content, fileName);
+    expect(target).toBe('visti');
+    expect(entries.map((entry) => entry.name)).toEqual([name]);
+    expect(notes.refusedRows).toMatchObject([row]);
+  });
+
+  it('has its episodes by their days', async () => {
+    const { entries } = await readListFile(EPISODES, 'tracking-prod-records-v2.csv');
+    expect(entries[0]?.episodes).toEqual([[1, 1, new Date('2023-11-04T15:30:38Z')]]);
+  });
+});
+
+it('the table of Yamtrack has the day on which a title was finished', async () => {
+  const { entries, target } = await readListFile(
+    'media_id,source,media_type,title,season_number,episode_number,status,start_date,end_date,progress\n' +
+      '348,tmdb,movie,Alien,,,Completed,2025-01-01 00:00:00,2025-01-02 00:00:00,1\n' +
+      '1396,tmdb,episode,Breaking Bad,1,1,,,2025-02-03 00:00:00,\n',
+    'yamtrack.csv',
+  );
+  expect(target).toBe('visti');
+  expect(entries).toMatchObject([
+    { name: 'Alien', at: new Date('2025-01-02') },
+    { name: 'Breaking Bad', episodes: [[1, 1, new Date('2025-02-03')]] },
+  ]);
 });
 
 it('titles without a day, or with one that nobody can read, are said to have today’s', async () => {
@@ -124,7 +193,7 @@ it('JSON may write the kinds in any way', async () => {
     { type: 'series', show },
     { type: 'TV Series', ...show },
   ];
-  expect(await readListFile(bytesOf(JSON.stringify(items)), 'lista.json')).toMatchObject({
+  expect(await readListFile(JSON.stringify(items), 'lista.json')).toMatchObject({
     skipped: 0,
     entries: [
       { type: 'film', name: 'Heat' },
@@ -133,8 +202,9 @@ it('JSON may write the kinds in any way', async () => {
   });
 });
 
+const ids = (imdb: string) => ({ imdb, tmdb: null });
+
 describe('titles of which the file says that they are not watched', () => {
-  const ids = (imdb: string) => ({ imdb, tmdb: null });
   const film = (n: number) => ({ title: `Film ${n}`, year: 2000 + n, ids: ids(`tt9000${n}`) });
   const day = '2025-02-03T20:00:00Z';
 
@@ -189,7 +259,7 @@ describe('titles of which the file says that they are not watched', () => {
     ],
   ])('in %s they are named, and the others are read', async (_what, name, content) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
-    const { entries, notes } = await readListFile(bytesOf(text), name);
+    const { entries, notes } = await readListFile(text, name);
     expect(entries.map((entry) => entry.name).toSorted()).toEqual(['Film 1', 'Film 3']);
     const row = name.endsWith('csv') ? 3 : 2;
     expect(notes.refusedRows).toMatchObject([{ row, name: 'Film 2', why: 'not watched' }]);
@@ -205,26 +275,23 @@ describe('titles of which the file says that they are not watched', () => {
   });
 
   it.each([
-    'Planning, PLANNING, plan_to_watch, want to watch, wishlist, not watched, Not Started, not_started_yet, unseen',
-    'for_later, Backlog, To be watched, unwatched, not yet, never',
-    'non ancora, mai, non visto, Non ancora vista, da guardare, Da vedere, in lista, mai visto, Vorrei vedere, non iniziata',
-    'aún no, nunca, pendiente, Quiero ver, no vista, Aún no vista, Por ver, sin ver, Lista de deseos, no empezada',
+    'Planning, PLANNING, plan_to_watch, want to watch, wishlist, not watched, Not Started, not_started_yet',
+    'for_later, Backlog, unwatched, non visto, Da vedere, Por ver, pendiente, no vista',
   ])('a person’s words for what they have not watched are known: %s', async (words) => {
     for (const word of words.split(', ')) {
       const rows = `Title,Year,Status\nFilm 2,2002,${word}\n`;
-      expect(await readListFile(bytesOf(rows), 'ratings.csv'), word).toMatchObject({ isPlanned: true });
+      expect(await readListFile(rows, 'ratings.csv'), word).toMatchObject({ isPlanned: true });
       const items = JSON.stringify([{ id: ids('-1'), title: 'Film 2', status: word }]);
-      expect(await readListFile(bytesOf(items), 'films.json'), word).toMatchObject({ isPlanned: true });
+      expect(await readListFile(items, 'films.json'), word).toMatchObject({ isPlanned: true });
     }
   });
 
   it.each([
-    'Completed, In progress, Paused, Dropped, up_to_date, continuing, watching, Ended, Returning Series',
-    'Finito, vista, in corso, Abbandonata, già visto',
-    'Terminada, vista, viendo, En curso, abandonada',
+    'Completed, In progress, Paused, Dropped, up_to_date, continuing, watching',
+    'Finito, vista, in corso, Abbandonata, Terminada, viendo',
   ])('a person’s words for what they have watched are known: %s', async (words) => {
     for (const word of words.split(', ')) {
-      const list = await readListFile(bytesOf(`Title,Year,Status\nFilm 2,2002,${word}\n`), 'lista.csv');
+      const list = await readListFile(`Title,Year,Status\nFilm 2,2002,${word}\n`, 'lista.csv');
       expect(list, word).toMatchObject({ isPlanned: false, notes: { unknownWords: [] } });
     }
   });
@@ -260,17 +327,18 @@ describe('titles of which the file says that they are not watched', () => {
   it('what was left midway, or has no plays, is not marked', async () => {
     const begun = [
       { progress: 12.5, paused_at: day, type: 'movie', movie: film(2) },
-      { progress: 96, paused_at: day, type: 'movie', movie: film(3) },
+      { watched_at: day, type: 'movie', movie: film(3) },
     ];
-    const list = await readListFile(bytesOf(JSON.stringify(begun)), 'watched-playback.json');
+    const list = await readListFile(JSON.stringify(begun), 'watched-playback.json');
     expect(list.entries.map(({ name }) => name)).toEqual(['Film 3']);
+    expect(list.notes.refusedRows).toMatchObject([{ row: 1, name: 'Film 2', why: 'not watched' }]);
     const episodes = [
       { number: 1, plays: 2 },
       { number: 2, plays: 0 },
     ];
     const show = [{ plays: 2, last_watched_at: day, show: film(1), seasons: [{ number: 1, episodes }] }];
-    const watched = await readListFile(bytesOf(JSON.stringify(show)), 'watched-shows.json');
-    expect(watched.entries[0]?.episodes).toEqual([[1, 1]]);
+    const watched = await readListFile(JSON.stringify(show), 'watched-shows.json');
+    expect(watched.entries[0]?.episodes).toMatchObject([[1, 1, new Date(day)]]);
   });
 
   it('a series has its watched episodes alone', async () => {
@@ -281,18 +349,19 @@ describe('titles of which the file says that they are not watched', () => {
     });
     const seasons = [{ number: 1, episodes: [episode(1, true), episode(2, false)] }];
     const list = await readListFile(
-      bytesOf(JSON.stringify([{ id: ids('tt0000009'), title: 'Serie 1', is_watched: null, seasons }])),
+      JSON.stringify([{ id: ids('tt0000009'), title: 'Serie 1', is_watched: null, seasons }]),
       'tvtime-series.json',
     );
-    expect(list.entries).toMatchObject([{ type: 'serie', name: 'Serie 1', episodes: [[1, 1]] }]);
+    expect(list.entries).toMatchObject([{ type: 'serie', name: 'Serie 1', episodes: [[1, 1, null]] }]);
     const table = await readListFile(
-      bytesOf(
-        'show_title,season_number,episode_number,is_special,is_watched,watched_at\n' +
-          'Serie 1,1,1,false,true,2025-02-03\nSerie 1,1,2,false,false,\n',
-      ),
+      'show_title,season_number,episode_number,is_special,is_watched,watched_at\n' +
+        'Serie 1,1,1,false,true,2025-02-03\nSerie 1,1,2,false,false,\n',
       'tvtime-series-episodes-2026.csv',
     );
-    expect(table).toMatchObject({ target: 'visti', entries: [{ name: 'Serie 1', episodes: [[1, 1]] }] });
+    expect(table).toMatchObject({
+      target: 'visti',
+      entries: [{ name: 'Serie 1', episodes: [[1, 1, new Date('2025-02-03')]] }],
+    });
   });
 });
 
@@ -305,8 +374,8 @@ it.each([
   ['Serie;Titolo;Stagione;Episodio\nDark;Segreti;1;3\n', [1, 3]],
   ['Serie;Stagione;Episodio\nDark;Stagione 1;Ep. 3\n', [1, 3]],
 ])('episodes are read from the columns of TV Time and others: %j', async (content, episode) => {
-  expect((await readListFile(bytesOf(content), 'x.csv')).entries).toMatchObject([
-    { type: 'serie', name: 'Dark', episodes: [episode] },
+  expect((await readListFile(content, 'x.csv')).entries).toMatchObject([
+    { type: 'serie', name: 'Dark', episodes: [expect.arrayContaining(episode)] },
   ]);
 });
 
@@ -319,7 +388,7 @@ it.each([
 ])(
   'films are read from tables without a year, or with the day of their release: %j',
   async (content, year) => {
-    expect((await readListFile(bytesOf(content), 'x.csv')).entries).toMatchObject([{ name: 'Film 1', year }]);
+    expect((await readListFile(content, 'x.csv')).entries).toMatchObject([{ name: 'Film 1', year }]);
   },
 );
 
@@ -349,8 +418,11 @@ it.each([
   ['watched.csv', '<!DOCTYPE html>\n<html><body>Login</body></html>', 'È una pagina web'],
   ['watched.json', '  <html><body>Login</body></html>', 'È una pagina web'],
   ['animelist.xml', '<?xml version="1.0"?><myanimelist/>', 'Non è una lista che conosco'],
-  ['settings.json', '{"user":{"name":"x"}}', 'Letterboxd, IMDb, Trakt, Simkl o TV Time'],
+  ['settings.json', '{"user":{"name":"x"}}', 'Letterboxd, IMDb, Trakt, Simkl, TV Time o Netflix'],
   ['elenco.xml.json', '{"diary":[{"showName":"Dark"}]}', 'Non è una lista che conosco'],
+  ['film.json', '[{"title":"Heat","year":1995}]', 'Non è una lista che conosco'],
+  ['film.txt', '- Heat (1995) - visto\n- Dune\n', 'Non è una lista che conosco'],
+  ['film.md', '# Visti\n- Heat\n', 'Non è una lista che conosco'],
 ])('%s that is no list is refused by what it is', async (name, content, text) => {
   await sendFile(name, content);
   expect(replies().at(-1)).toContain(text);
@@ -361,7 +433,7 @@ it('numbers and marks of a JSON list may be texts', async () => {
     { number: '2', is_watched: 'true' },
     { number: 3, is_watched: '0' },
   ];
-  const list = [{ title: 'Dark', ids: {}, seasons: [{ number: '1', episodes }] }];
-  const { entries } = await readListFile(bytesOf(JSON.stringify(list)), 'x.json');
-  expect(entries).toMatchObject([{ name: 'Dark', episodes: [[1, 2]] }]);
+  const list = [{ title: 'Dark', id: ids('-1'), seasons: [{ number: '1', episodes }] }];
+  const { entries } = await readListFile(JSON.stringify(list), 'x.json');
+  expect(entries).toMatchObject([{ name: 'Dark', episodes: [[1, 2, null]] }]);
 });

@@ -148,10 +148,13 @@ describe('a table of titles as people write it', () => {
   });
 });
 
-it('rows whose season or episode is not understood are counted by their lines', async () => {
+it('rows whose season or episode is not understood are refused by their lines', async () => {
   const rows = ['Prima;1', 'boh;1', '1;pilota'].map((cells) => `Scogliera;${cells}\n`);
   const { preview } = await send(`Titolo;Stagione;Episodio\n${rows.join('')}`);
-  expect(preview).toContain('In 2 righe manca o non si capisce la stagione o l’episodio: riga 3, riga 4.');
+  expect(preview).toContain(
+    '• riga 3, «Scogliera», episodio: servono i numeri della stagione e dell’episodio.',
+  );
+  expect(preview).toContain('2 righe sbagliate:');
 });
 
 describe('a name without its year', () => {
@@ -200,10 +203,25 @@ describe('a file that is no table', () => {
     expect((await send(content)).message?.['text']).toContain(text);
   });
 
-  it('a column that is there twice is what the answer names', async () => {
-    const { message } = await send('Titolo;Titolo;Anno\nX;;1999\n');
-    expect(message?.['text']).toContain('due volte la stessa colonna');
-  });
+  it.each([
+    ['a column twice', 'Titolo;Titolo;Anno\nX;;1999\n', 1],
+    ['a second header', 'Titolo;Anno\nEco;1990\nTitolo;Anno\n', 3],
+    ['sections', 'titolo;anno\nFILM;\nOnda;1990\n', 2],
+    ['totals', 'titolo;anno;tipo\nEco;1990;film\nTotale;1;\n', 3],
+    ['merged cells', 'titolo;stagione;episodio\nEco;1;1\n;;2\n', 3],
+    ['other separators', 'titolo;anno\nEco;1990\nOnda,1991\n', 3],
+  ])(
+    '%s: the answer names the row and what a table must look like, with an example',
+    async (_what, content, row) => {
+      const { message } = await send(content);
+      expect(message?.['text']).toContain(`Questa tabella non la so leggere (riga ${row}).`);
+      expect(message?.['text']).toContain(
+        'Ogni altra riga è un titolo, con il suo nome e gli stessi separatori',
+      );
+      expect(dataOf(message, 'Scarica un esempio')).toBeDefined();
+      expect(await titlesOf('Onda')).toEqual([]);
+    },
+  );
 });
 
 describe('the outcome of a preview', () => {
@@ -224,7 +242,7 @@ describe('the outcome of a preview', () => {
 
   it('a table of no known column is answered with an example, which can be imported as it is', async () => {
     const { message } = await send('prodotto,prezzo\nX,2001\n');
-    expect(message?.['text']).toContain('La prima riga deve avere i nomi delle colonne');
+    expect(message?.['text']).toContain('La prima riga ha i nomi delle colonne');
     await server.press(dataOf(message, 'Scarica un esempio'), OWNER);
     const [document] = server.api.of('sendDocument');
     const example = Object.values(document ?? {}).find((value) => Buffer.isBuffer(value));
@@ -276,30 +294,6 @@ describe('the table of waiting videos', () => {
     ]);
     expect(await take()).toEqual(preview);
     expect(await titlesOf('Scoglio')).toHaveLength(2);
-  });
-
-  it('a row of totals below the titles is named in the preview', async () => {
-    const { preview } = await send('titolo;anno;tipo\nEco;1990;film\nTotale;1;\n');
-    expect(preview).toContainEqual(expect.stringContaining('• riga 3: è una riga di totali.'));
-  });
-
-  it.each([
-    ['Onda', 'Faro', 'titolo;anno\nFILM;\nOnda;1990\nSERIE TV;\nFaro;1991\n'],
-    ['Lume', 'Nido', 'titolo\n— Film —\nLume (1990)\n*** Le serie ***\nNido (1991)\n'],
-    ['Tide', 'Nest', 'title,year\nTV shows:,\nNest,1991\nMOVIES:,\nTide,1990\n'],
-    ['Ola', 'Luz', 'título;año\nPELÍCULAS;\nOla;1990\nSeries;\nLuz;1991\n'],
-  ])('headings between rows say that %s is a film and %s a series', async (film, series, table) => {
-    const { preview, take } = await send(table);
-    expect(preview).toEqual(['2 titoli nuovi, 0 cambiati, 0 già uguali.']);
-    await take();
-    expect(await titlesOf(film)).toEqual([expect.objectContaining({ type: 'film' })]);
-    expect(await titlesOf(series)).toEqual([expect.objectContaining({ type: 'serie' })]);
-  });
-
-  it('beside a column of types such a word is a title', async () => {
-    const { take } = await send('titolo;tipo\nFilm;\nEco;serie\n');
-    await take();
-    expect(await titlesOf('Film')).toHaveLength(1);
   });
 
   it('each row that cannot be done is named in the preview', async () => {

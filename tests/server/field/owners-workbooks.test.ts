@@ -35,7 +35,7 @@ describe('an owner’s workbook', () => {
     expect(await titlesOf('24')).toMatchObject([{ data_uscita: '2000-10-01', durata: 90 }]);
   });
 
-  it('the first sheet with titles is read, whose name may say their type; others are named', async () => {
+  it('the first sheet with titles is read; others are named', async () => {
     const { preview, take } = await send(
       workbookOf([
         { name: 'Leggimi', rows: [['Qui c’è tutto'], ['Ciao']] },
@@ -75,17 +75,15 @@ describe('an owner’s workbook', () => {
     expect(preview.join('\n')).toContain('«Eco», sorgenti');
   });
 
-  it('episodes below a merged cell are those of its series', async () => {
+  it('episodes below a merged cell have the workbook refused', async () => {
     const rows = [
       ['Serie', 'Stagione', 'Episodio', 'Titolo', 'Link'],
       ['Faro', 1, 1, 'Inizio', 'https://a.example/1'],
-      [null, null, 2, 'Fine', 'https://a.example/2'],
+      [null, null, 2, null, 'https://a.example/2'],
     ];
-    const { preview } = await send(workbookOf([{ rows }]), 'puntate.xlsx');
-    expect(preview).toEqual([
-      '1 titolo nuovo, 0 cambiati, 1 già uguale.',
-      '2 righe sono di episodi o stagioni, e valgono per le loro serie.',
-    ]);
+    const { message } = await send(workbookOf([{ rows }]), 'puntate.xlsx');
+    expect(message?.['text']).toContain('(riga 3)');
+    expect(message?.['text']).toContain('celle unite');
   });
 
   it('the table of waiting videos may come back as a workbook', async () => {
@@ -130,11 +128,7 @@ describe('a file that is called a workbook', () => {
     ['x.xlsx', workbookOf([]).subarray(0, 200), 'rovinato o incompleto'],
     ['x.csv', compound('Workbook'), 'Salvalo come Excel (.xlsx) o CSV'],
     ['x.xls', '<html><table><tr><td>titolo</td></tr></table></html>', 'È una pagina web'],
-    [
-      'x.xlsx',
-      workbookOf([{ rows: [['prodotto', 'prezzo']] }]),
-      'La prima riga deve avere i nomi delle colonne',
-    ],
+    ['x.xlsx', workbookOf([{ rows: [['prodotto', 'prezzo']] }]), 'La prima riga ha i nomi delle colonne'],
   ])('%s is answered with what it is', async (name, content, text) => {
     const { message } = await send(content, name);
     expect(message?.['text']).toContain(text);

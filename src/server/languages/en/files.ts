@@ -39,8 +39,6 @@ export const files: Translated<typeof italian> = {
   otherSheets: (names) =>
     `Of several sheets I read the first one with titles. Not read: ${names.map((name) => `“${name}”`).join(', ')}.`,
   noType: 'There is no column for the type (“tipo”), so I take all of them as films.',
-  unreadParts: (count, places) =>
-    `${plural(count, { one: 'In 1 row', other: `In ${number(count)} rows` })} the season or the episode is missing or unclear: ${places.join(', ')}.`,
   parts: (count) =>
     plural(count, {
       one: '1 row is of an episode or a season, and counts for its series.',
@@ -57,9 +55,10 @@ export const files: Translated<typeof italian> = {
   take: 'Import',
   taking: 'Importing…',
   sendAgain: 'I can no longer find the file. Send it to me again.',
-  wrongHeader:
-    'The first line must have the names of the columns. For titles one column “title” is enough, with year, type, duration and genre beside it; ' +
-    'for videos that wait, download the table and fill it in.',
+  wrongTable: (place) =>
+    `I can’t read this table${place === undefined ? '' : ` (${place})`}. The first line has the names of the columns, one for each: ` +
+    'for titles “title” is enough, with year, type, duration and genre beside it. Every other line is a title, with its name and the same separators, ' +
+    'without sections, totals or merged cells. For videos that wait, download the table and fill it in.',
   wrongJson:
     'I find no titles in it. A JSON file must be a list, and each title needs at least “title”: ' +
     '[{"title": "Nosferatu", "year": 1922}].',
@@ -74,13 +73,13 @@ export const files: Translated<typeof italian> = {
     cells: (found, wanted) =>
       `has ${found} cells, but there are ${wanted} columns: text that contains the separator needs quotes.`,
     quotes: 'a quotation mark does not close.',
-    sum: 'is a row of totals.',
     sameTitle: (place) => `is the same title as ${place}.`,
     mayBeSame: (place) => `may be the same title as ${place}: write the year in both.`,
     several: 'the catalogue has several titles of this name: write the year.',
     origin: 'needs a key that no other title has, up to 200 letters.',
     type: 'write “film” or “serie”.',
-    sorgenti: 'needs addresses that begin with https://.',
+    sorgenti: 'needs one address that begins with https://.',
+    episodio: 'needs the numbers of the season and the episode.',
     unreadable: 'cannot be read.',
   },
 
@@ -103,7 +102,6 @@ export const files: Translated<typeof italian> = {
     'too much work': 'The file is too complex: send it smaller, or saved as CSV.',
   },
   isPage: 'This is a web page, not a table. Download the file and send me that.',
-  columnTwice: 'The first row has the same column twice. Leave one of them.',
 
   tableName: 'to-match.csv',
   howToFill: (count) =>

@@ -35,7 +35,6 @@ const WHY = {
     `it has ${found} cells, but there are ${wanted} columns`,
   quotes: () => 'a quotation mark does not close',
   long: () => 'it has much more than a title',
-  sum: () => 'is a row of totals',
   'not watched': () => 'the file says that it is not watched yet',
 };
 
@@ -69,6 +68,8 @@ function notes(
   {
     refused,
     refusedRows,
+    leftCells,
+    partRows,
     skippedRows,
     otherSheets,
     day,
@@ -91,6 +92,11 @@ function notes(
       : []),
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… and ${number(others)} more.`] : []),
+    ...(leftCells > 0
+      ? [
+          `${plural(leftCells, { one: '1 cell is not clear to me', other: `${number(leftCells)} cells are not clear to me` })}, and the rest of the row counts: ${partRows.map((row) => `${placeOf(row)}: “${row.cell}”`).join('; ')}.`,
+        ]
+      : []),
     ...(skippedRows.length > 0 ? [`Neither films nor series: ${skippedRows.map(placeOf).join('; ')}.`] : []),
     ...(otherSheets.length > 0 ? [files.otherSheets(otherSheets)] : []),
     ...(unknownWords.length > 0
@@ -128,16 +134,15 @@ export const listImports: Translated<typeof italian> = {
     'I still have many of your titles to search for. Send me this file again once I’ve told you about the others.',
   notDownloaded: 'I can’t download the file. Send it again.',
   faults: {
-    'too many rows': (_row, { rows }) => `The file is too long. The limit is ${number(rows)} rows.`,
-    'too many episodes': (_row, { episodes, ofOneSeries }) =>
+    'too many rows': ({ rows }) => `The file is too long. The limit is ${number(rows)} rows.`,
+    'too many episodes': ({ episodes, ofOneSeries }) =>
       `The file names too many episodes. The limit is ${number(episodes)}, and ${number(ofOneSeries)} of one series.`,
     'too much work': () => files.workbookFaults['too much work'],
     empty: () => 'There are no titles in the file.',
     unreadable: () => 'The file is damaged, and I can’t read it.',
-    archive: () =>
-      'I find no list that I know in the archive. Send me an export from Letterboxd, IMDb, Trakt, Simkl or TV Time.',
     'no list': () =>
-      'I don’t know this kind of list. Send me an export of Letterboxd, IMDb, Trakt, Simkl or TV Time, or a .txt file with a title on each line.',
+      'I don’t know this kind of list. Send me an export from Letterboxd, IMDb, Trakt, Simkl, TV Time or Netflix, as a .zip too, ' +
+      'or a table (CSV or Excel) with a title in each row and the columns title, year and watched.',
     workbook: () => files.workbookFaults.workbook,
     locked: () => files.workbookFaults.locked,
     'no table': () => files.workbookFaults['no table'],

@@ -39,8 +39,6 @@ export const files: Translated<typeof italian> = {
   otherSheets: (names) =>
     `De varias hojas leo la primera que tiene títulos. No he leído: ${names.map((name) => `«${name}»`).join(', ')}.`,
   noType: 'No hay columna de tipo («tipo»), así que los tomo todos como películas.',
-  unreadParts: (count, places) =>
-    `${plural(count, { one: 'En 1 fila', other: `En ${number(count)} filas` })} falta o no se entiende la temporada o el episodio: ${places.join(', ')}.`,
   parts: (count) =>
     plural(count, {
       one: '1 fila es de un episodio o de una temporada, y vale para su serie.',
@@ -57,9 +55,10 @@ export const files: Translated<typeof italian> = {
   take: 'Importar',
   taking: 'Importando…',
   sendAgain: 'Ya no encuentro el archivo. Envíamelo otra vez.',
-  wrongHeader:
-    'La primera línea debe llevar los nombres de las columnas. Para los títulos basta una columna «título», y al lado año, tipo, duración y género; ' +
-    'para los vídeos pendientes, descarga la tabla y rellénala.',
+  wrongTable: (place) =>
+    `No sé leer esta tabla${place === undefined ? '' : ` (${place})`}. La primera línea lleva los nombres de las columnas, uno por columna: ` +
+    'para los títulos basta «título», y al lado año, tipo, duración y género. Cada otra línea es un título, con su nombre y los mismos separadores, ' +
+    'sin secciones, totales ni celdas combinadas. Para los vídeos pendientes, descarga la tabla y rellénala.',
   wrongJson:
     'No encuentro títulos en él. Un archivo JSON debe ser una lista, y cada título necesita al menos «título»: ' +
     '[{"título": "Nosferatu", "año": 1922}].',
@@ -74,13 +73,13 @@ export const files: Translated<typeof italian> = {
     cells: (found, wanted) =>
       `tiene ${found} celdas, pero hay ${wanted} columnas: un texto con el separador va entre comillas.`,
     quotes: 'una comilla no se cierra.',
-    sum: 'es una fila de totales.',
     sameTitle: (place) => `es el mismo título que el de la ${place}.`,
     mayBeSame: (place) => `puede ser el mismo título que la ${place}: escribe el año en las dos.`,
     several: 'el catálogo tiene varios títulos con este nombre: escribe el año.',
     origin: 'necesita una clave que no tenga ningún otro título, de hasta 200 letras.',
     type: 'escribe «film» o «serie».',
-    sorgenti: 'necesita direcciones que empiecen por https://.',
+    sorgenti: 'necesita una sola dirección que empiece por https://.',
+    episodio: 'necesita los números de la temporada y del episodio.',
     unreadable: 'no se puede leer.',
   },
 
@@ -105,7 +104,6 @@ export const files: Translated<typeof italian> = {
     'too much work': 'El archivo es demasiado complejo: envíalo más pequeño o guardado como CSV.',
   },
   isPage: 'Es una página web, no una tabla. Descarga el archivo y envíamelo.',
-  columnTwice: 'La primera línea tiene dos veces la misma columna. Deja una.',
 
   tableName: 'por-asociar.csv',
   howToFill: (count) =>

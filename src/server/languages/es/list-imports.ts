@@ -35,7 +35,6 @@ const WHY = {
     `tiene ${found} celdas, pero hay ${wanted} columnas`,
   quotes: () => 'una comilla no se cierra',
   long: () => 'hay mucho más que un título',
-  sum: () => 'es una fila de totales',
   'not watched': () => 'el archivo dice que aún no está visto',
 };
 
@@ -69,6 +68,8 @@ function notes(
   {
     refused,
     refusedRows,
+    leftCells,
+    partRows,
     skippedRows,
     otherSheets,
     day,
@@ -91,6 +92,11 @@ function notes(
       : []),
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… y ${number(others)} más.`] : []),
+    ...(leftCells > 0
+      ? [
+          `${plural(leftCells, { one: '1 casilla no la entiendo', other: `${number(leftCells)} casillas no las entiendo` })}, y el resto de la fila vale: ${partRows.map((row) => `${placeOf(row)}: «${row.cell}»`).join('; ')}.`,
+        ]
+      : []),
     ...(skippedRows.length > 0
       ? [`No son ni películas ni series: ${skippedRows.map(placeOf).join('; ')}.`]
       : []),
@@ -130,17 +136,15 @@ export const listImports: Translated<typeof italian> = {
     'Todavía tengo muchos títulos tuyos por buscar. Reenvíame este archivo cuando te haya contado cómo ha ido con los demás.',
   notDownloaded: 'No puedo descargar el archivo. Reenvíamelo.',
   faults: {
-    'too many rows': (_row, { rows }) =>
-      `El archivo es demasiado largo. El máximo es ${number(rows)} líneas.`,
-    'too many episodes': (_row, { episodes, ofOneSeries }) =>
+    'too many rows': ({ rows }) => `El archivo es demasiado largo. El máximo es ${number(rows)} líneas.`,
+    'too many episodes': ({ episodes, ofOneSeries }) =>
       `El archivo nombra demasiados episodios. El máximo es ${number(episodes)}, y ${number(ofOneSeries)} de una misma serie.`,
     'too much work': () => files.workbookFaults['too much work'],
     empty: () => 'En el archivo no hay títulos.',
     unreadable: () => 'El archivo está dañado y no puedo leerlo.',
-    archive: () =>
-      'En el archivo comprimido no encuentro ninguna lista que conozca. Envíame una exportación de Letterboxd, IMDb, Trakt, Simkl o TV Time.',
     'no list': () =>
-      'No es una lista que conozca. Envíame una exportación de Letterboxd, IMDb, Trakt, Simkl o TV Time, o un archivo .txt con un título por línea.',
+      'No conozco este tipo de lista. Envíame una exportación de Letterboxd, IMDb, Trakt, Simkl, TV Time o Netflix, también como .zip, ' +
+      'o una tabla (CSV o Excel) con un título por fila y las columnas título, año y visto.',
     workbook: () => files.workbookFaults.workbook,
     locked: () => files.workbookFaults.locked,
     'no table': () => files.workbookFaults['no table'],

@@ -47,9 +47,6 @@ export const files = {
   otherSheets: (names: readonly string[]) =>
     `Di più fogli leggo il primo che ha titoli. Non ho letto: ${names.map((name) => `«${name}»`).join(', ')}.`,
   noType: 'Non c’è una colonna «tipo», quindi li prendo tutti come film.',
-  /** Season or episode is missing or not understood. */
-  unreadParts: (count: number, places: readonly string[]) =>
-    `${count === 1 ? 'In 1 riga manca' : `In ${number(count)} righe manca`} o non si capisce la stagione o l’episodio: ${places.join(', ')}.`,
   parts: (count: number) =>
     count === 1
       ? '1 riga è di un episodio o di una stagione, e vale per la sua serie.'
@@ -64,9 +61,11 @@ export const files = {
   take: 'Importa',
   taking: 'Importo…',
   sendAgain: 'Non trovo più il file. Mandamelo di nuovo.',
-  wrongHeader:
-    'La prima riga deve avere i nomi delle colonne. Per i titoli basta una colonna «titolo», e accanto anno, tipo, durata, genere; ' +
-    'per i video che aspettano scarica la tabella e riempila.',
+  /** `place`: the line that shows it. */
+  wrongTable: (place: string | undefined) =>
+    `Questa tabella non la so leggere${place === undefined ? '' : ` (${place})`}. La prima riga ha i nomi delle colonne, uno per colonna: ` +
+    'per i titoli basta «titolo», e accanto anno, tipo, durata, genere. Ogni altra riga è un titolo, con il suo nome e gli stessi separatori, ' +
+    'senza sezioni, totali o celle unite. Per i video che aspettano scarica la tabella e riempila.',
   wrongJson:
     'Non ci trovo titoli. Un file JSON deve essere una lista, e ogni titolo deve avere almeno «titolo»: ' +
     '[{"titolo": "Nosferatu", "anno": 1922}].',
@@ -83,13 +82,13 @@ export const files = {
     cells: (found: number, wanted: number) =>
       `ha ${found} celle, ma le colonne sono ${wanted}: un testo con il separatore va fra virgolette.`,
     quotes: 'una virgoletta non si chiude.',
-    sum: 'è una riga di totali.',
     sameTitle: (place: string) => `è lo stesso titolo della ${place}.`,
     mayBeSame: (place: string) => `può essere lo stesso titolo della ${place}: scrivi l’anno in tutte e due.`,
     several: 'il catalogo ha più titoli con questo nome: scrivi l’anno.',
     origin: 'serve una chiave diversa per ogni titolo, fino a 200 lettere.',
     type: 'scrivi «film» oppure «serie».',
-    sorgenti: 'servono indirizzi che cominciano con https://.',
+    sorgenti: 'serve un solo indirizzo, che comincia con https://.',
+    episodio: 'servono i numeri della stagione e dell’episodio.',
     unreadable: 'non si legge.',
   },
 
@@ -122,7 +121,6 @@ export const files = {
     'too much work': 'Il file è troppo complesso: mandalo più piccolo o salvato come CSV.',
   },
   isPage: 'È una pagina web, non una tabella. Scarica il file e mandami quello.',
-  columnTwice: 'La prima riga ha due volte la stessa colonna. Lasciane una.',
 
   tableName: 'da-abbinare.csv',
   howToFill: (count: number) =>

@@ -47,10 +47,12 @@ type Place = { row: number; sheet?: string | undefined; name: string };
 type Notes = {
   refused: number;
   refusedRows: readonly (Place & {
-    why: 'no title' | 'cells' | 'quotes' | 'long' | 'sum' | 'not watched';
+    why: 'no title' | 'cells' | 'quotes' | 'long' | 'not watched';
     found?: number | undefined;
     wanted?: number | undefined;
   })[];
+  leftCells: number;
+  partRows: readonly (Place & { cell: string })[];
   skippedRows: readonly Place[];
   otherSheets: readonly string[];
   day: { example: string; iso: string } | null;
@@ -70,7 +72,6 @@ const WHY = {
     `ha ${found} celle, ma le colonne sono ${wanted}`,
   quotes: () => 'una virgoletta non si chiude',
   long: () => 'c’è molto più di un titolo',
-  sum: () => 'è una riga di totali',
   'not watched': () => 'il file dice che non è ancora visto',
 };
 
@@ -104,6 +105,8 @@ function notes(
   {
     refused,
     refusedRows,
+    leftCells,
+    partRows,
     skippedRows,
     otherSheets,
     day,
@@ -124,6 +127,11 @@ function notes(
       : []),
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… e altre ${number(others)}.`] : []),
+    ...(leftCells > 0
+      ? [
+          `${leftCells === 1 ? '1 casella non la capisco' : `${number(leftCells)} caselle non le capisco`}, e il resto della riga vale: ${partRows.map((row) => `${placeOf(row)}: «${row.cell}»`).join('; ')}.`,
+        ]
+      : []),
     ...(skippedRows.length > 0 ? [`Non sono film né serie: ${skippedRows.map(placeOf).join('; ')}.`] : []),
     ...(otherSheets.length > 0 ? [files.otherSheets(otherSheets)] : []),
     ...(unknownWords.length > 0
@@ -163,21 +171,19 @@ export const listImports = {
   notDownloaded: 'Non riesco a scaricare il file. Rimandamelo.',
   /** Reasons why a file is not read. */
   faults: {
-    'too many rows': (_row: number, { rows }: Limits) =>
-      `Il file è troppo lungo. Il massimo è ${number(rows)} righe.`,
-    'too many episodes': (_row: number, { episodes, ofOneSeries }: Limits) =>
+    'too many rows': ({ rows }: Limits) => `Il file è troppo lungo. Il massimo è ${number(rows)} righe.`,
+    'too many episodes': ({ episodes, ofOneSeries }: Limits) =>
       `Il file nomina troppi episodi. Il massimo è ${number(episodes)}, e ${number(ofOneSeries)} di una serie.`,
-    'too much work': (_row: number, _limits: Limits) => files.workbookFaults['too much work'],
-    empty: (_row: number, _limits: Limits) => 'Nel file non ci sono titoli.',
-    unreadable: (_row: number, _limits: Limits) => 'Il file è rovinato e non riesco a leggerlo.',
-    archive: (_row: number, _limits: Limits) =>
-      'Nell’archivio non trovo una lista che conosco. Mandami un’esportazione di Letterboxd, IMDb, Trakt, Simkl o TV Time.',
-    'no list': (_row: number, _limits: Limits) =>
-      'Non è una lista che conosco. Mandami un’esportazione di Letterboxd, IMDb, Trakt, Simkl o TV Time, o un file .txt con un titolo per riga.',
-    workbook: (_row: number, _limits: Limits) => files.workbookFaults.workbook,
-    locked: (_row: number, _limits: Limits) => files.workbookFaults.locked,
-    'no table': (_row: number, _limits: Limits) => files.workbookFaults['no table'],
-    page: (_row: number, _limits: Limits) =>
+    'too much work': (_limits: Limits) => files.workbookFaults['too much work'],
+    empty: (_limits: Limits) => 'Nel file non ci sono titoli.',
+    unreadable: (_limits: Limits) => 'Il file è rovinato e non riesco a leggerlo.',
+    'no list': (_limits: Limits) =>
+      'Non è una lista che conosco. Mandami un’esportazione di Letterboxd, IMDb, Trakt, Simkl, TV Time o Netflix, anche come .zip, ' +
+      'o una tabella (CSV o Excel) con un titolo per riga e le colonne titolo, anno e visto.',
+    workbook: (_limits: Limits) => files.workbookFaults.workbook,
+    locked: (_limits: Limits) => files.workbookFaults.locked,
+    'no table': (_limits: Limits) => files.workbookFaults['no table'],
+    page: (_limits: Limits) =>
       'È una pagina web, non una lista. Scarica il file dell’esportazione e mandami quello.',
   },
   unchanged: 'Non ho cambiato niente.',

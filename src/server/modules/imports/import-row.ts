@@ -3,10 +3,10 @@ import type { DayOrder } from '../../lib/read-day.ts';
 /**
  * A row of an import: a value to be parsed by `titleRecordSchema`, or an error, perhaps of one field of a named title.
  * `location` names the row in reports: `line 12`, `line 12 of Serie TV`, `tmdb:movie:653`. `isPart`: it is of an episode or a season, and its
- * series may have further ones; `isUnread`: which one is not understood.
+ * series may have further ones.
  */
 export type ImportRow =
-  | { location: string; value: unknown; isPart?: boolean; isUnread?: boolean }
+  | { location: string; value: unknown; isPart?: boolean }
   | { location: string; fault: string; field?: string; name?: string | undefined };
 
 /** The reading of a whole table, which the owner gets along with its outcome. */
@@ -18,9 +18,7 @@ export type TableNote =
   /** Without a column of types all titles are films. */
   | { kind: 'no type' }
   /** Rows of episodes and seasons. */
-  | { kind: 'parts'; count: number }
-  /** Those whose season or episode is missing or not understood, and the places of the first ones. */
-  | { kind: 'unread parts'; count: number; locations: readonly string[] };
+  | { kind: 'parts'; count: number };
 
 /** Ends the rows, instead of throwing, when the signal aborts. */
 export async function* rowsUntilAborted(

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { TITLE_RECORD_FIELDS } from '../catalogue/rules/title-record.ts';
 import type { ImportRow, TableNote } from './import-row.ts';
-import { PartCounter } from './tables/count-parts.ts';
-import type { SeriesYears } from './tables/parts-of-series.ts';
-import { isFormulaFault, isPlaceholder } from './tables/placeholders.ts';
-import { columnName } from './tables/table-header.ts';
+import { saysNothing } from './tables/table-kind.ts';
+import { type SeriesYears, titleOfCells } from './tables/title-cells.ts';
 import { type TitleCells, titleColumnOf } from './tables/title-columns.ts';
-import { titleOfCells } from './tables/title-table.ts';
 
 const RECORD_FIELDS: ReadonlySet<string> = new Set(TITLE_RECORD_FIELDS.map(({ name }) => name));
 const objectSchema = v.pipe(
@@ -40,7 +37,7 @@ export async function* readJsonTitles(
 ): AsyncGenerator<ImportRow> {
   const columns: string[] = [];
   const years: SeriesYears = new Map();
-  const parts = new PartCounter();
+  let parts = 0;
   const leaveOut = (name: string) => {
     if (columns.length >= MAX_NAMED || columns.includes(name)) return;
     if (columns.push(name) === 1) onNote({ kind: 'unknown', columns });
@@ -52,11 +49,11 @@ export async function* readJsonTitles(
       yield { location: row.location, value: recordFields(object.output, leaveOut) };
     else if (hasName(object.output)) {
       const read = titleOfCells(row.location, cellsOf(object.output, leaveOut), years);
-      parts.add(read);
+      parts += Number('isPart' in read);
       yield read;
     } else yield row;
   }
-  parts.notes().forEach(onNote);
+  if (parts > 0) onNote({ kind: 'parts', count: parts });
 }
 
 /** True if an object of these rows has the name of a title. */
@@ -66,7 +63,7 @@ export async function hasTitle(rows: AsyncIterable<ImportRow>): Promise<boolean>
   return false;
 }
 
-const hasName = (object: object) => Object.keys(object).some((name) => fieldOf(name) === 'titolo');
+const hasName = (object: object) => Object.keys(object).some((name) => titleColumnOf(name) === 'titolo');
 
 type LeaveOut = (name: string) => void;
 
@@ -79,16 +76,14 @@ function cellsOf(object: Record<string, unknown>, leaveOut: LeaveOut): TitleCell
   const cells: TitleCells = {};
   for (const [name, value] of Object.entries(object)) {
     if (value === null || value === '') continue;
-    const field = fieldOf(name);
+    const field = titleColumnOf(name);
     const read = v.safeParse(cellSchema, value);
     if (!field || !read.success) {
       leaveOut(name);
       continue;
     }
     const cell = read.output.join(field === 'altri_titoli' ? '|' : ', ');
-    if (!(field === 'titolo' ? isFormulaFault : isPlaceholder)(cell)) cells[field] ??= cell;
+    if (!saysNothing(cell)) cells[field] ??= cell;
   }
   return cells;
 }
-
-const fieldOf = (key: string) => titleColumnOf(columnName(key));

@@ -13,9 +13,12 @@ export type ListEntry = {
   imdbId: string | null;
   /** When it was watched, liked or listed. */
   at: Date | null;
-  /** The watched episodes of a series; null if the file names none. */
-  episodes: [season: number, episode: number][] | null;
+  /** The watched episodes of a series, each with its day; null if the file names none. */
+  episodes: WatchedEpisode[] | null;
 };
+
+/** `at`: null if its row has no day of the past; entries that were stored long ago have none. */
+type WatchedEpisode = [season: number, episode: number, at?: Date | null];
 
 /** A row of a file, in a workbook with its sheet, in an archive with its file. */
 const rowPlace = v.object({ row: v.number(), sheet: v.optional(v.string()) });
@@ -24,12 +27,15 @@ export type ListPlace = v.InferOutput<typeof rowPlace>;
 const place = v.object({ ...rowPlace.entries, name: v.string() });
 const refusedRow = v.object({
   ...place.entries,
-  why: v.picklist(['no title', 'cells', 'quotes', 'long', 'sum', 'not watched']),
+  why: v.picklist(['no title', 'cells', 'quotes', 'long', 'not watched']),
   /** The numbers of cells and of columns, for `cells`. */
   found: v.optional(v.number()),
   wanted: v.optional(v.number()),
 });
-export type RefusedListRow = v.InferOutput<typeof refusedRow>;
+type RefusedListRow = v.InferOutput<typeof refusedRow>;
+
+/** A row with a cell that is not understood, whose others count. */
+const partRow = v.object({ ...place.entries, cell: v.string() });
 
 /** Reasons why a file cannot be a list. */
 export const LIST_FAULTS = [
@@ -39,7 +45,6 @@ export const LIST_FAULTS = [
   'unreadable',
   'locked',
   'no list',
-  'archive',
   'workbook',
   'no table',
   'page',
@@ -61,6 +66,9 @@ export type LeftFile = v.InferOutput<typeof leftFile>;
 export const listNotes = v.object({
   refused: v.fallback(v.number(), 0),
   refusedRows: v.fallback(v.array(refusedRow), []),
+  /** Cells that are not understood, beside others that are. */
+  leftCells: v.fallback(v.number(), 0),
+  partRows: v.fallback(v.array(partRow), []),
   /** Rows that are neither a film nor a series. */
   skippedRows: v.fallback(v.array(place), []),
   /** Sheets of a workbook that were not read. */
@@ -104,17 +112,15 @@ export const MAX_EPISODES = 50_000;
 /** Maximum number of different episodes of one series: the longest has 18,000. */
 export const MAX_EPISODES_OF_A_SERIES = 20_000;
 
-/** A file cannot be a list; `row` counts from 1, `notes` say which rows were refused. */
+/** A file cannot be a list; `notes` say which rows were refused. */
 export class ListFileError extends Error {
   override name = 'ListFileError';
   readonly kind: ListFault;
-  readonly row: number | undefined;
   readonly notes: ListNotes | undefined;
 
-  constructor(kind: ListFault, row?: number, notes?: ListNotes) {
+  constructor(kind: ListFault, notes?: ListNotes) {
     super(kind);
     this.kind = kind;
-    this.row = row;
     this.notes = notes;
   }
 }
@@ -122,22 +128,19 @@ export class ListFileError extends Error {
 /** The entries of a file: a title that a diary or a history has several times is there once. */
 export class ListEntries {
   readonly #refused: RefusedListRow[] = [];
+  readonly #partRows: v.InferOutput<typeof partRow>[] = [];
   readonly #skipped: v.InferOutput<typeof place>[] = [];
   readonly #planned: { at: ListPlace; entry: ListEntry }[] = [];
-  readonly #known = new Map<string, { entry: ListEntry; episodes: Map<number, [number, number]> | null }>();
+  readonly #known = new Map<string, { entry: ListEntry; episodes: Map<number, WatchedEpisode> | null }>();
   readonly #unknownWords = new Set<string>();
   #episodes = 0;
 
   /** Throws a `ListFileError` when the file names too many episodes. */
   add(entry: ListEntry): void {
     const key = keyOf(entry);
-    let known = this.#known.get(key);
-    if (!known) {
-      known = { entry, episodes: entry.episodes && new Map() };
-      this.#known.set(key, known);
-    }
-    const { at } = known.entry;
-    if (entry.at && (!at || entry.at > at)) known.entry.at = entry.at;
+    const known = this.#known.get(key) ?? { entry: { ...entry }, episodes: null };
+    this.#known.set(key, known);
+    known.entry.at = later(known.entry.at, entry.at);
     // A row without episodes leaves those of other rows alone.
     if (entry.episodes) known.episodes ??= new Map();
     for (const episode of entry.episodes ?? []) this.#addEpisode(known.episodes, episode);
@@ -146,6 +149,11 @@ export class ListEntries {
   /** A row that cannot be read. */
   refuse(row: RefusedListRow): void {
     this.#refused.push(row);
+  }
+
+  /** A cell that is not understood, whose row counts. */
+  leave(row: v.InferOutput<typeof partRow>): void {
+    this.#partRows.push({ ...row, cell: row.cell.slice(0, MAX_WORD_LENGTH) });
   }
 
   /** A row marked as not watched yet. */
@@ -158,50 +166,45 @@ export class ListEntries {
     if (this.#unknownWords.size < MAX_NAMED_ROWS) this.#unknownWords.add(word.slice(0, MAX_WORD_LENGTH));
   }
 
-  /** True if the file has nothing but titles that are not watched yet. */
-  get isPlanned(): boolean {
-    return this.#planned.length > 0 && this.#known.size === 0;
-  }
-
   /** A row that is neither a film nor a series. */
   skip(row: v.InferOutput<typeof place>): void {
     this.#skipped.push(row);
   }
 
-  toList(isTrakt: boolean, day: ListNotes['day']): Omit<ParsedList, 'target'> {
-    const { isPlanned } = this;
+  /** The titles; a file with nothing but titles that are not watched yet is one of those. */
+  toList(): Omit<ParsedList, 'target'> {
+    const isPlanned = this.#planned.length > 0 && this.#known.size === 0;
     for (const { at, entry } of this.#planned) {
       if (isPlanned) this.add(entry);
       else this.refuse({ ...at, name: entry.name || (entry.imdbId ?? ''), why: 'not watched' });
     }
-    this.#refused.sort((one, other) => one.row - other.row);
+    const refused = this.#refused.toSorted((one, other) => one.row - other.row);
     const entries = [...this.#known.values()].map(({ entry, episodes }) => ({
       ...entry,
       episodes: episodes && [...episodes.values()],
     }));
     const vague = entries.filter(({ type, episodes }) => type === 'serie' && !episodes);
     const notes = {
-      refused: this.#refused.length,
-      refusedRows: this.#refused.slice(0, MAX_NAMED_ROWS),
+      ...v.parse(listNotes, {}),
+      refused: refused.length,
+      refusedRows: refused.slice(0, MAX_NAMED_ROWS),
+      leftCells: this.#partRows.length,
+      partRows: this.#partRows.slice(0, MAX_NAMED_ROWS),
       skippedRows: this.#skipped.slice(0, MAX_NAMED_ROWS),
-      otherSheets: [],
-      day,
       undated: entries.filter((entry) => !entry.at && !vague.includes(entry)).length,
       withoutEpisodes: vague.length,
       namesWithoutEpisodes: vague.slice(0, MAX_NAMED_ROWS).map(({ name, imdbId }) => name || (imdbId ?? '')),
-      isTrakt,
       unknownWords: [...this.#unknownWords],
-      left: 0,
-      leftFiles: [],
     };
     return { entries, skipped: this.#skipped.length, isPlanned, notes };
   }
 
-  #addEpisode(known: Map<number, [number, number]> | null, episode: [number, number]): void {
-    const [season, number] = episode;
+  #addEpisode(known: Map<number, WatchedEpisode> | null, [season, number, at = null]: WatchedEpisode): void {
+    if (!known) return;
     const key = season * MAX_NUMBERS + number;
-    if (!known || known.has(key)) return;
-    known.set(key, episode);
+    const before = known.get(key);
+    known.set(key, [season, number, later(before?.[2] ?? null, at)]);
+    if (before) return;
     this.#episodes += 1;
     if (this.#episodes > MAX_EPISODES || known.size > MAX_EPISODES_OF_A_SERIES)
       throw new ListFileError('too many episodes');
@@ -210,6 +213,8 @@ export class ListEntries {
 
 /** More than there are numbers of an episode. */
 const MAX_NUMBERS = 2 ** 16;
+
+const later = (one: Date | null, other: Date | null) => (one && other && one > other ? one : (other ?? one));
 
 function keyOf({ type, imdbId, tmdbId, name, originalName, year }: ListEntry): string {
   const what = imdbId ?? tmdbId ?? [name.toLowerCase(), originalName.toLowerCase(), year];

@@ -26,7 +26,6 @@ export const listFileAnswer = v.union([
   v.object({ lists: v.array(readList) }),
   v.object({
     fault: v.picklist(LIST_FAULTS),
-    row: v.optional(v.number()),
     notes: v.optional(listNotes),
   }),
 ]);

@@ -12,10 +12,10 @@ const LIMITS = { rows: MAX_ROWS, episodes: MAX_EPISODES, ofOneSeries: MAX_EPISOD
 /** Texts about people's lists from other services. */
 export const listImportTexts = byLanguage(({ listImports }) => listImports);
 
-type Fault = { kind: ListFault; row?: number | undefined; notes?: ListNotes | undefined };
+type Fault = { kind: ListFault; notes?: ListNotes | undefined };
 
-/** The reason why a file is not read; `row` counts from 1. */
-export function faultText({ kind, row = 1, notes }: Fault): string {
-  const text = `${listImportTexts.faults[kind](row, LIMITS)} ${listImportTexts.unchanged}`;
+/** The reason why a file is not read. */
+export function faultText({ kind, notes }: Fault): string {
+  const text = `${listImportTexts.faults[kind](LIMITS)} ${listImportTexts.unchanged}`;
   return [text, ...(notes ? listImportTexts.notes(notes, null) : [])].join('\n');
 }

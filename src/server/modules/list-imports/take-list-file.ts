@@ -47,7 +47,7 @@ async function readAndStore(services: ListServices, file: ListFile): Promise<Tak
   const { userId, updateId } = file;
   if ((await begin(services, file)) === undefined) return tooManyToday();
   try {
-    const lists = await readList(file);
+    const lists = await readLists(file);
     const taken: TakenFile[] = [];
     for (const [index, list] of lists.entries()) {
       const number = index === 0 ? updateId : fileNumber(userId, `${updateId} ${list.target}`);
@@ -95,13 +95,13 @@ function together(taken: readonly TakenFile[]): TakenFile {
 const script = new URL('./list-file-worker.js', import.meta.url);
 
 /** Downloads a person's file in its turn and reads all of it. Throws a `ListFileError`, or the error of the bytes. */
-async function readList({ userId, name, bytes, wait }: ListFile): Promise<ReadList[]> {
+async function readLists({ userId, name, bytes, wait }: ListFile): Promise<ReadList[]> {
   const answer = await inFileTurn(userId, wait, async () => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of bytes) chunks.push(chunk);
     return readListWithinLimits({ name, bytes: Buffer.concat(chunks) });
   });
-  if ('fault' in answer) throw new ListFileError(answer.fault, answer.row, answer.notes);
+  if ('fault' in answer) throw new ListFileError(answer.fault, answer.notes);
   return answer.lists;
 }
 

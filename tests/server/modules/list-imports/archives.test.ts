@@ -82,10 +82,11 @@ it('an export of Trakt in a folder around it is read without what a system adds'
 it('lists that say nothing of their target are one, which is asked about', async () => {
   const archive = zip({
     'film.csv': csv('2024-01-01,Film 1,2001,x'),
-    'altri.txt': 'Film 2 (2002)\nFilm 3 (2003)\n',
+    'altri.csv': csv('2024-01-01,Film 2,2002,x', '2024-01-01,Film 3,2003,x'),
+    'appunti.txt': 'Film 4 (2004)\n',
   });
   await sendFile('liste.zip', archive);
-  expect(replies().at(-1)).toContain('«film.csv, altri.txt»: 3 titoli. Che cosa diventano?');
+  expect(replies().at(-1)).toContain('«film.csv, altri.csv»: 3 titoli. Che cosa diventano?');
   await server.press(dataOf(sent().at(-1), 'Mi piace'));
   await work();
   expect(new Set(await listIds('mi_piace'))).toEqual(new Set([film(1), film(2), film(3)]));

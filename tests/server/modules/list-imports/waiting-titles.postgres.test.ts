@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { answerListFile } from '../../../../src/server/modules/list-imports/answer-list-file.ts';
 import {
   beginListImport,
   MAX_WAITING,
   storeReadList,
 } from '../../../../src/server/modules/list-imports/list-imports.ts';
+import { readListWithinLimits } from '../../../../src/server/modules/list-imports/take-list-file.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { csv } from './support/list-chat.ts';
 
@@ -14,7 +14,7 @@ const ROWS = 9000;
 
 it('files that are sent at once together leave no more titles waiting than one after the other', async () => {
   const rows = Array.from({ length: ROWS }, (_, n) => `2024-01-01,Film ${n},2001,x`);
-  const answer = await answerListFile({ bytes: Buffer.from(csv(...rows)), name: 'lista.csv' });
+  const answer = await readListWithinLimits({ bytes: Buffer.from(csv(...rows)), name: 'lista.csv' });
   const [list] = 'lists' in answer ? answer.lists : [];
   if (!list) throw new Error('the file was not read');
   const store = async (update: number) => {

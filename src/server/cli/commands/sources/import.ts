@@ -9,7 +9,7 @@ import { tableStream } from '../../../modules/imports/files/workbook.ts';
 import { COLUMN_NAMES as names } from '../../../modules/imports/tables/column-names.ts';
 import { openTable } from '../../../modules/imports/tables/read-table.ts';
 import { locationOf, namedSheets } from '../../../modules/imports/tables/sheets-in-table.ts';
-import { type TableColumns } from '../../../modules/imports/tables/table-header.ts';
+import type { TableKind } from '../../../modules/imports/tables/table-kind.ts';
 import { rowFaultText } from '../../../modules/imports/tables/table-rows.ts';
 import { type SavedVideo, saveVideoAndNotify } from '../../../modules/videos/save-video.ts';
 import { parseVersion, WRITTEN_FIELDS } from '../../../modules/videos/versions/change-version.ts';
@@ -19,7 +19,7 @@ import { sheetsText } from '../../sheets-text.ts';
 const COLUMNS = ['title', 'season', 'episode', 'link', ...WRITTEN_FIELDS] as const;
 type Column = (typeof COLUMNS)[number];
 
-const SOURCES_TABLE: TableColumns<Column> = {
+const SOURCES_TABLE: TableKind<Column> = {
   columns: {
     title: names.title,
     season: names.season,
@@ -31,9 +31,7 @@ const SOURCES_TABLE: TableColumns<Column> = {
     note: ['note', 'nota'],
   },
   isHeader: (has) => has('title') && has('link'),
-  fits: ({ link = '' }) => (parseVideoUrl(link) ?? pageAboutTitle(link)) !== undefined,
   needed: 'title and link',
-  verbatim: COLUMNS,
 };
 const STDIN = '-';
 

@@ -44,27 +44,6 @@ export function completeAddress(address: string): string {
   return WITH_SCHEME.test(address) ? address : (pageIn(address)?.href ?? address);
 }
 
-const BEGIN = String.raw`(?:https?:\/\/|tg:(?:\/\/)?|(?<![\w.@/])(?:t\.me|telegram\.me|youtu\.be)\/)`;
-const ADDRESSES = new RegExp(String.raw`${BEGIN}(?:(?!(?<![,;|])[,;|]+\s*${BEGIN})[^\s"<>|])+`, 'gi');
-
-/** An address in a text, and the words before it. */
-export type LinkInText = { address: string; words: string };
-
-/** All addresses in a text, which may be nothing else: 'https://… / https://…', '1080p: https://…', '[qui](https://…)'. */
-export function linksIn(text: string): LinkInText[] {
-  const found = [...text.matchAll(ADDRESSES)];
-  if (found.length === 0 || found[0]?.[0] === text.trim()) return [{ address: text, words: '' }];
-  const isMarked = text.includes('](');
-  return found.map(({ 0: address, index }, at) => {
-    const last = found[at - 1];
-    const before = text.slice(last ? last.index + last[0].length : 0, index);
-    return {
-      address: address.replace(isMarked ? /(?<![),.;\]])[),.;\]]+$/ : /(?<![,.;])[,.;]+$/, ''),
-      words: before.replace(/^[^\p{L}\d]+|(?<=[\p{L}\d])[^\p{L}\d]+$/gu, ''),
-    };
-  });
-}
-
 /** The page at an address, without the signs that prose puts around one. */
 function pageIn(address: string): URL | undefined {
   const plain = webAddressOf(address.trim().replace(/^<(.*)>$|(?<![.,;])[.,;]+$/g, '$1'));

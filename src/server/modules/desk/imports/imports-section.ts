@@ -70,7 +70,7 @@ export const importsSection: DeskSection = {
       if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
       const bytes = Buffer.from(body);
       const found = await inspectOwnersFile(userId, { name, bytes }, CALL_WAIT);
-      if ('fault' in found) return refused(fileFaultText(found.fault));
+      if ('fault' in found) return refused(fileFaultText(found));
       const input = { source: 'file', kind: found.kind } as const;
       return started(await startImport(desk, { name, isPreview: preview === 'true', input, bytes }));
     });

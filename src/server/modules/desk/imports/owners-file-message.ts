@@ -5,7 +5,7 @@ import type { TableRow } from '../../imports/tables/read-table.ts';
 import type { UnmatchedColumn } from '../../videos/unmatched/read-unmatched-table.ts';
 
 /** Reasons why no row of a file can be read. */
-const OWNERS_FILE_FAULTS = [...FILE_FAULTS, 'wrong header', 'column twice', 'wrong json', 'page'] as const;
+const OWNERS_FILE_FAULTS = [...FILE_FAULTS, 'wrong table', 'wrong json', 'page'] as const;
 export type OwnersFileFault = (typeof OWNERS_FILE_FAULTS)[number];
 
 export const sentOwnersFile = v.object({
@@ -27,6 +27,7 @@ export const ownersFileMessage = v.union([
   v.object({ titles: rows<ImportRow>(), share: v.number() }),
   v.object({ waiting: rows<TableRow<UnmatchedColumn>>() }),
   v.object({ notes: rows<TableNote>() }),
-  v.object({ fault: v.picklist(OWNERS_FILE_FAULTS) }),
+  /** `row`: the one that shows that the file is no such table. */
+  v.object({ fault: v.picklist(OWNERS_FILE_FAULTS), row: v.optional(v.number()) }),
 ]);
 export type OwnersFileMessage = v.InferOutput<typeof ownersFileMessage>;

@@ -67,7 +67,7 @@ export async function inspectOwnersFile(
   userId: string,
   file: SentFile,
   wait: TurnWait,
-): Promise<{ kind: OwnersFile['kind']; isList: boolean } | { fault: OwnersFileFault; isList: boolean }> {
+): Promise<({ kind: OwnersFile['kind'] } | UnreadFile) & { isList: boolean }> {
   const message = await inFileTurn(userId, wait, () => onlyMessage(messagesOf(file, 'kind')));
   if (message && 'fault' in message) return { ...message, isList: false };
   if (!message || !('kind' in message)) throw new Error('an owner’s file has no kind');
@@ -76,15 +76,10 @@ export async function inspectOwnersFile(
 }
 
 /** The reason why a file is not read, in the owner's language. */
-export function fileFaultText(fault: OwnersFileFault): string {
-  const { wrongHeader, columnTwice, wrongJson, isPage, workbookFaults } = words;
-  const texts = {
-    'wrong header': wrongHeader,
-    'column twice': columnTwice,
-    'wrong json': wrongJson,
-    page: isPage,
-  };
-  return { ...texts, ...workbookFaults }[fault];
+export function fileFaultText({ fault, row }: UnreadFile): string {
+  const { wrongTable, wrongJson, isPage, workbookFaults } = words;
+  if (fault === 'wrong table') return wrongTable(row === undefined ? undefined : words.line(row));
+  return { 'wrong json': wrongJson, page: isPage, ...workbookFaults }[fault];
 }
 
 /** An import's progress reports, and its signal to stop. */
@@ -94,14 +89,17 @@ export type FileReport = Pick<ImportOptions, 'onBatch' | 'onProgress' | 'resumed
   since?: Date | undefined;
 };
 
-/** No row of a file can be read. */
+/** The reason why a file is not read; `row`: the one of a table that shows it. */
+type UnreadFile = { fault: OwnersFileFault; row?: number | undefined };
+
+/** A file is not read, or not to its end. */
 class UnreadFileError extends Error {
   override name = 'UnreadFileError';
-  readonly fault: OwnersFileFault;
+  readonly about: UnreadFile;
 
-  constructor(fault: OwnersFileFault) {
-    super(fault);
-    this.fault = fault;
+  constructor(about: UnreadFile) {
+    super(about.fault);
+    this.about = about;
   }
 }
 
@@ -120,7 +118,7 @@ export async function takeOwnersFile(
     return { ...outcome, lines: [...outcome.lines, ...said] };
   } catch (error) {
     if (!(error instanceof UnreadFileError)) throw error;
-    return { lines: [], faults: [fileFaultText(error.fault)], wrong: 1, isEmpty: true, isUnread: true };
+    return { lines: [], faults: [fileFaultText(error.about)], wrong: 1, isEmpty: true, isUnread: true };
   }
 }
 
@@ -131,7 +129,7 @@ function rowsOf(
 ) {
   async function* messages() {
     for await (const message of messagesOf(file, file.kind)) {
-      if ('fault' in message) throw new UnreadFileError(message.fault);
+      if ('fault' in message) throw new UnreadFileError(message);
       if ('notes' in message) message.notes.map(noteText).forEach(say);
       yield message;
     }
@@ -212,11 +210,6 @@ function noteText(note: TableNote): string {
       return words.noType;
     case 'parts':
       return words.parts(note.count);
-    case 'unread parts':
-      return words.unreadParts(note.count, [
-        ...note.locations.map(placeText),
-        ...(note.count > note.locations.length ? ['…'] : []),
-      ]);
   }
 }
 
@@ -240,10 +233,15 @@ function hintFor({ field, expected }: FieldError): string {
   const [, found, wanted] = /^must have at most (\d+) cells, not (\d+)/.exec(expected) ?? [];
   if (found !== undefined) return faults.cells(Number(wanted), Number(found));
   if (expected.startsWith('has a quote')) return faults.quotes;
-  if (expected.startsWith('is a row of totals')) return faults.sum;
   if (expected.startsWith('must be UTF-8')) return faults.letters;
   if (expected.startsWith('must be a day of the calendar')) return faults.calendar;
-  if (field === 'origin' || field === 'type' || field === 'sorgenti' || field === 'anno')
+  if (
+    field === 'origin' ||
+    field === 'type' ||
+    field === 'sorgenti' ||
+    field === 'anno' ||
+    field === 'episodio'
+  )
     return faults[field];
   return isEditable(field) ? fieldTexts.ofTitle[field].hint : faults.unreadable;
 }

@@ -10,12 +10,12 @@ import {
   unzipped,
 } from '../../imports/open-import.ts';
 import { isPage } from '../../imports/tables/is-page.ts';
-import { openTable } from '../../imports/tables/read-table.ts';
+import { isTable, openTable } from '../../imports/tables/read-table.ts';
 import { namedSheets } from '../../imports/tables/sheets-in-table.ts';
-import { type TableColumns, TableHeaderError } from '../../imports/tables/table-header.ts';
-import { TITLE_TABLE } from '../../imports/tables/title-table.ts';
-import { isListTable } from '../../list-imports/read-list-csv.ts';
-import { isListJson } from '../../list-imports/read-list-json.ts';
+import { TableFormError } from '../../imports/tables/table-kind.ts';
+import { TITLE_TABLE } from '../../imports/tables/title-columns.ts';
+import { readTitleTable } from '../../imports/tables/title-table.ts';
+import { isListFile } from '../../list-imports/read-list-file.ts';
 import { UNMATCHED_TABLE } from '../../videos/unmatched/read-unmatched-table.ts';
 import type { OwnersFileFault, OwnersFileMessage, SentOwnersFile } from './owners-file-message.ts';
 
@@ -29,12 +29,11 @@ export async function* readOwnersFile({
 }: SentOwnersFile): AsyncGenerator<OwnersFileMessage> {
   try {
     const table = isWorkbook(bytes) ? await workbookTable(bytes) : bytes;
-    if (task === 'kind') yield { kind: await kindOf(name, table), isList: await isList(name, table) };
+    if (task === 'kind') yield await kindAndForm(name, table);
     else yield* task === 'titles' ? readRows(name, table) : readWaiting(table);
   } catch (error) {
     if (error instanceof FileError) yield { fault: error.kind };
-    else if (error instanceof TableHeaderError)
-      yield { fault: error.isTwice ? 'column twice' : 'wrong header' };
+    else if (error instanceof TableFormError) yield { fault: 'wrong table', row: error.row };
     else throw error;
   }
 }
@@ -73,33 +72,29 @@ async function* batchesOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> 
   if (failure) throw failure.error;
 }
 
+/** Reads a table to its end, so that one of another form is refused whole. */
+async function kindAndForm(name: string, bytes: Uint8Array): Promise<OwnersFileMessage> {
+  if (await isListFile(bytes, name)) return { kind: await kindOf(name, bytes), isList: true };
+  const kind = await kindOf(name, bytes);
+  const isCsv = formatOf(name) === 'csv' && !name.endsWith('.gz');
+  if (isCsv && kind === 'titles') await readToEnd(readTitleTable(piecesOf(bytes)));
+  if (isCsv && kind === 'waiting') await readToEnd((await openTable(piecesOf(bytes), UNMATCHED_TABLE)).rows);
+  return { kind, isList: false };
+}
+
+async function readToEnd(rows: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of rows);
+}
+
 /** The kind of a file, by the names of its columns or fields. */
 async function kindOf(name: string, bytes: Uint8Array): Promise<'titles' | 'waiting' | OwnersFileFault> {
-  if (name.endsWith('.gz')) return formatOfFileName(name) === undefined ? 'wrong header' : 'titles';
+  if (name.endsWith('.gz')) return formatOfFileName(name) === undefined ? 'wrong table' : 'titles';
   const format = formatOf(name);
   if (format !== 'csv') return (await isTitleJson(piecesOf(bytes), format)) ? 'titles' : 'wrong json';
-  if (await isTable(bytes, UNMATCHED_TABLE)) return 'waiting';
-  if (await isTable(bytes, TITLE_TABLE)) return 'titles';
-  return isPage(bytes) ? 'page' : 'wrong header';
+  if (await isTable(piecesOf(bytes), UNMATCHED_TABLE)) return 'waiting';
+  if (await isTable(piecesOf(bytes), TITLE_TABLE)) return 'titles';
+  return isPage(bytes) ? 'page' : 'wrong table';
 }
-
-async function isTable<Field extends string>(
-  bytes: Uint8Array,
-  columns: TableColumns<Field>,
-): Promise<boolean> {
-  try {
-    const { rows } = await openTable(piecesOf(bytes), { ...columns, days: [] });
-    await rows.return(undefined);
-    return true;
-  } catch (error) {
-    if (error instanceof TableHeaderError) return false;
-    throw error;
-  }
-}
-
-/** True of a person's list from another service, which may look like a table of titles. */
-const isList = (name: string, bytes: Uint8Array) =>
-  /\.json$/i.test(name) ? isListJson(piecesOf(bytes)) : isListTable(piecesOf(bytes), name);
 
 /** A table, unless the name says JSON: '.txt' is the 'Unicode text' of a spreadsheet. */
 function formatOf(name: string): ImportFormat {

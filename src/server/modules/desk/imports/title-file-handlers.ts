@@ -48,10 +48,9 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     const isKnown = isWorkbookName(name) || /\.(csv|tsv|txt|ndjson|jsonl|json)$/i.test(name);
     if (!isKnown || (document.file_size ?? 0) > MAX_FILE_BYTES) return next();
     const file = await read(ctx, document);
-    if (typeof file === 'string') {
-      const isOther = file === words.wrongHeader || file === words.workbookFaults.workbook;
-      const rows = isOther ? [[exampleButton()]] : [];
-      await ctx.reply(file, { reply_markup: { inline_keyboard: rows } });
+    if (file && 'refused' in file) {
+      const rows = file.isDownloaded ? [[exampleButton()]] : [];
+      await ctx.reply(file.refused, { reply_markup: { inline_keyboard: rows } });
       return undefined;
     }
     if (!file) return next();
@@ -79,8 +78,8 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     const document = answered?.document;
     const file = document && (await read(ctx, document));
     if (!file) return words.sendAgain;
-    if (typeof file === 'string') {
-      await ctx.reply(file);
+    if ('refused' in file) {
+      await ctx.reply(file.refused);
       return undefined;
     }
     await answerCallbackQuery(ctx, words.taking);
@@ -111,7 +110,10 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
   }
 
   /** Downloads a file of titles or unmatched videos, or returns the reason why not; undefined for any other. */
-  async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | string | undefined> {
+  async function read(
+    ctx: PrivateChatContext,
+    document: Document,
+  ): Promise<OwnersFile | Refusal | undefined> {
     try {
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));
       const file = { name: document.file_name ?? '', bytes: Buffer.concat(chunks) };
@@ -119,14 +121,18 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
       if (found.isList) return undefined;
       if ('kind' in found) return { ...file, kind: found.kind };
       const isTable = isWorkbookName(file.name) || /\.(csv|tsv)$/i.test(file.name);
-      return isTable || isFileFault(found.fault) ? fileFaultText(found.fault) : undefined;
+      if (!isTable && !isFileFault(found.fault)) return undefined;
+      return { refused: fileFaultText(found), isDownloaded: true };
     } catch (error) {
       if (!(error instanceof DownloadError)) throw error;
       log.warn({ reason: error.message }, 'an owner’s file could not be downloaded');
-      return downloadErrorText(error, { isOwner: true });
+      return { refused: downloadErrorText(error, { isOwner: true }), isDownloaded: false };
     }
   }
 }
+
+/** The reason why a file is not read. */
+type Refusal = { refused: string; isDownloaded: boolean };
 
 const exampleButton = () => buttons.titleExample.labelled(words.getExample, {});
 

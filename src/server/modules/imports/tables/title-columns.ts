@@ -1,27 +1,13 @@
+import { keysOf } from '../../../lib/keys-of.ts';
 import { TITLE_RECORD_FIELDS } from '../../catalogue/rules/title-record.ts';
 import { COLUMN_NAMES as names } from './column-names.ts';
-import { columnName } from './table-header.ts';
+import { columnName, type TableKind } from './table-kind.ts';
 
-const OWN_FIELDS = TITLE_RECORD_FIELDS.map(({ name }) => name).filter((name) => name !== 'sorgenti');
-type OwnField = (typeof OWN_FIELDS)[number];
-/** Columns that are not fields of a record, but lead to one. */
-const OTHER_FIELDS = [
-  'anno',
-  'giorno',
-  'minuti',
-  'stagioni',
-  'genere',
-  'sorgente',
-  'serie',
-  'stagione',
-  'episodio',
-] as const;
-/** A column of a table of titles. */
-export type TitleColumn = OwnField | (typeof OTHER_FIELDS)[number];
+type RecordField = Exclude<(typeof TITLE_RECORD_FIELDS)[number]['name'], 'sorgenti'>;
 
-/** Further names that people give the fields. */
-const SYNONYMS: Partial<Record<TitleColumn, readonly string[]>> = {
-  titolo: names.title,
+/** Further names that people give the fields of a record. */
+const SYNONYMS: Partial<Record<RecordField, readonly string[]>> = {
+  titolo: [...names.title, ...names.titles],
   titolo_originale: names.originalTitle,
   altri_titoli: names.otherTitles,
   type: names.type,
@@ -34,34 +20,42 @@ const SYNONYMS: Partial<Record<TitleColumn, readonly string[]>> = {
   adult: names.adult,
   imdb_id: names.imdb,
   tmdb_id: names.tmdb,
+};
+
+/** Columns that are not fields of a record, but lead to one. */
+const OTHER_COLUMNS = {
   anno: names.year,
   giorno: names.day,
-  serie: [...names.show, ...names.series],
-  stagione: names.season,
-  episodio: names.episode,
   minuti: names.minutes,
   stagioni: names.seasons,
   genere: names.genre,
   sorgente: names.link,
+  serie: [...names.show, ...names.series],
+  stagione: names.season,
+  episodio: names.episode,
 };
 
-const FIELDS: readonly TitleColumn[] = [...OWN_FIELDS, ...OTHER_FIELDS];
-
-function namesOf(field: TitleColumn): string[] {
-  return [...new Set([columnName(field), ...(SYNONYMS[field] ?? [])])];
-}
-
-/** The columns of a table of titles, by the names that each may have. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `FIELDS` has each field
-export const TITLE_COLUMNS = Object.fromEntries(FIELDS.map((field) => [field, namesOf(field)])) as Record<
-  TitleColumn,
-  string[]
->;
-
+/** A column of a table of titles. */
+export type TitleColumn = RecordField | keyof typeof OTHER_COLUMNS;
 /** A row's filled cells. */
 export type TitleCells = Partial<Record<TitleColumn, string>>;
 
-/** The column of a name as `columnName` writes it. */
-export function titleColumnOf(name: string): TitleColumn | undefined {
-  return FIELDS.find((field) => TITLE_COLUMNS[field].includes(name));
+const isRecordField = (name: string): name is RecordField => name !== 'sorgenti';
+const OWN_COLUMNS = TITLE_RECORD_FIELDS.map(({ name }) => name)
+  .filter(isRecordField)
+  .map((name) => [name, [columnName(name), ...(SYNONYMS[name] ?? [])]]);
+
+/** A table of titles: only the name is needed. */
+export const TITLE_TABLE: TableKind<TitleColumn> = {
+  columns: { ...Object.fromEntries(OWN_COLUMNS), ...OTHER_COLUMNS },
+  isHeader: (has) => has('titolo') || (has('serie') && has('episodio')),
+  needed: 'titolo',
+  days: ['data_uscita', 'giorno', 'anno'],
+  headings: [...names.titles, ...names.show, ...names.series],
+};
+
+/** The column of a key as people and programs write it. */
+export function titleColumnOf(key: string): TitleColumn | undefined {
+  const name = columnName(key);
+  return keysOf(TITLE_TABLE.columns).find((field) => TITLE_TABLE.columns[field].includes(name));
 }

@@ -5,8 +5,8 @@ import { episodesInCell, seasonInCell } from '../../catalogue/rules/parts-in-cel
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
 import { COLUMN_NAMES as names } from '../../imports/tables/column-names.ts';
-import { type TableRow } from '../../imports/tables/read-table.ts';
-import { type TableColumns } from '../../imports/tables/table-header.ts';
+import type { TableRow } from '../../imports/tables/read-table.ts';
+import type { TableKind } from '../../imports/tables/table-kind.ts';
 import { withoutGuard } from '../../imports/tables/write-table.ts';
 
 /** The columns of the table of unmatched videos; the first four identify the video, the others are the answer. */
@@ -23,7 +23,7 @@ export const UNMATCHED_COLUMNS = [
 ] as const;
 export type UnmatchedColumn = (typeof UNMATCHED_COLUMNS)[number];
 
-export const UNMATCHED_TABLE: TableColumns<UnmatchedColumn> = {
+export const UNMATCHED_TABLE: TableKind<UnmatchedColumn> = {
   columns: {
     video: ['video'],
     file: ['file', 'archivo'],
@@ -36,12 +36,7 @@ export const UNMATCHED_TABLE: TableColumns<UnmatchedColumn> = {
     episodio: names.episode,
   },
   isHeader: (has) => has('video') && has('titolo'),
-  fits: (value) => {
-    const read = readUnmatchedRow({ row: 0, value, isShort: false });
-    return read === 'empty' || !('fault' in read);
-  },
   needed: 'video and titolo',
-  verbatim: ['titolo'],
 };
 
 /** A row's answer for a video; `type`: undefined if the row has none. */
