@@ -34,6 +34,7 @@ describe('a person’s workbook', () => {
       [
         '«lista.xlsx»: 1 titolo. Che cosa diventano?',
         'Di più fogli leggo il primo che ha titoli. Non ho letto: «Attori», «Da vedere».',
+        'Di 1 titolo il file non dice una data valida. Vale quella di oggi.',
       ].join('\n'),
     );
     expect(await entries()).toEqual([{ name: 'Serie 1' }]);

@@ -75,7 +75,7 @@ export async function openTable<Field extends string>(
   };
 }
 
-/** True if a file has the header of this kind of table. */
+/** True if a file has the header of this kind of table. Throws a `TableFormError` if that names a column twice. */
 export async function isTable<Field extends string>(
   bytes: AsyncIterable<Uint8Array>,
   kind: TableKind<Field>,
@@ -85,7 +85,7 @@ export async function isTable<Field extends string>(
     await rows.return(undefined);
     return true;
   } catch (error) {
-    if (error instanceof TableFormError) return false;
+    if (error instanceof TableFormError && error.row === undefined) return false;
     throw error;
   }
 }
