@@ -18,7 +18,7 @@ const TWO = 'https://t.me/c/1/3';
 
 describe('the link of a row', () => {
   it.each([`${ONE} ${TWO}`, `${ONE}, ${TWO}`, `1080p: ${ONE} - 720p: ${TWO}`, `Guarda qui: ${ONE}`])(
-    'is one, and a row with more in its cell is refused: %j',
+    'a row with more than one in its cell is refused: %j',
     async (cell) => {
       expect(await read(`Titolo;Anno;Link\nIl ponte;1999;${cell}\nIl lago;2001;${TWO}\n`)).toMatchObject([
         'line 2: must be one address',
@@ -27,7 +27,7 @@ describe('the link of a row', () => {
     },
   );
 
-  it('is that of each of its episodes', async () => {
+  it('each of its episodes has it', async () => {
     expect(await read(`Titolo;Stagione;Episodio;Link\nIl ponte;1;1-2;${ONE}\n`)).toMatchObject([
       {
         sorgenti: [
@@ -39,7 +39,7 @@ describe('the link of a row', () => {
   });
 
   it.each(['https://a.example/?q=a,b', 'https://web.example/web/https://b.example/c', 'link'])(
-    'is taken as it is: %s',
+    'a single one is taken as it stands: %s',
     async (url) => {
       expect(await read(`Titolo;Link\nIl ponte;${url}\n`)).toMatchObject([{ sorgenti: [{ url }] }]);
     },
