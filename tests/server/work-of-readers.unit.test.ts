@@ -11,6 +11,7 @@ import { parseCaptionReference } from '../../src/server/modules/catalogue/rules/
 import { columnName, saysNothing } from '../../src/server/modules/imports/tables/table-kind.ts';
 import { cellsOf } from '../../src/server/modules/imports/tables/table-rows.ts';
 import { titleOfCells } from '../../src/server/modules/imports/tables/title-cells.ts';
+import { readTitleTable } from '../../src/server/modules/imports/tables/title-table.ts';
 import { readWrittenTitle } from '../../src/server/modules/imports/tables/written-title.ts';
 import { readList } from '../../src/server/modules/list-imports/read-list-file.ts';
 import { saidByMark, saidByStatus } from '../../src/server/modules/list-imports/watched-words.ts';
@@ -26,6 +27,10 @@ import { parseSubtitleName } from '../../src/server/modules/videos/subtitles/sub
 import { readVersionHints } from '../../src/server/modules/videos/versions/read-version-hints.ts';
 
 type Reader = (text: string) => unknown;
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text);
+}
 
 const jsonOf = (text: string) =>
   JSON.stringify([{ title: text, year: text, type: text, status: text, watched_at: text, is_watched: text }]);
@@ -59,6 +64,9 @@ const READERS: Readonly<Record<string, Reader>> = {
     ),
   'cells of other kinds': (text) => [readWebAddress(text), saidByMark(text), saidByStatus(text)],
   "a column's name": columnName,
+  'a table of titles': async (text) => {
+    for await (const _ of readTitleTable(bytesOf(`titolo;anno\n${text}`)));
+  },
   'a list': (text) => readList(Buffer.from(`Title,Year\n${text}`), 'a.csv'),
   'the JSON of a list': (text) => readList(Buffer.from(jsonOf(text)), 'a.json'),
 };
