@@ -60,6 +60,7 @@ describe('titles import', () => {
     expect(stdout.split('\n')).toEqual([
       '1 new, 0 changed, 0 unchanged, 1 refused.',
       'Only the first sheet with known columns is read. These were not: Spese.',
+      'There is no column for the type: all are films.',
     ]);
     expect((await titles(['import', '-', '--format', 'csv'], { stdin: bytes })).stdout).toContain(
       '1 unchanged',

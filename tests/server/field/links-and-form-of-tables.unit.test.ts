@@ -39,7 +39,7 @@ describe('the link of a row', () => {
   });
 
   it.each(['https://a.example/?q=a,b', 'https://web.example/web/https://b.example/c', 'link'])(
-    'a single one is taken as it stands: %s',
+    'an address is kept unchanged: %s',
     async (url) => {
       expect(await read(`Titolo;Link\nIl ponte;${url}\n`)).toMatchObject([{ sorgenti: [{ url }] }]);
     },

@@ -1,7 +1,7 @@
 import { resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
 
-test('the build has three plugins of its own', async () => {
+test('three plugins are ours, beside those of Vite and React', async () => {
   const { plugins } = await resolveConfig({ logLevel: 'silent' }, 'build');
   const own = new Set(
     plugins.map(({ name }) => name).filter((name) => !/^(vite|builtin|native|alias)\b/.test(name)),

@@ -63,7 +63,8 @@ export async function hasTitle(rows: AsyncIterable<ImportRow>): Promise<boolean>
   return false;
 }
 
-const hasName = (object: object) => Object.keys(object).some((name) => titleColumnOf(name) === 'titolo');
+const hasName = (object: object) =>
+  Object.entries(object).some(([name, value]) => titleColumnOf(name) === 'titolo' && v.is(cellSchema, value));
 
 type LeaveOut = (name: string) => void;
 

@@ -85,7 +85,10 @@ describe('a file', () => {
       },
     ]);
     expect(await ended(await sendFile('catalogo.xlsx', true, bytes))).toMatchObject({
-      lines: ['1 titolo nuovo, 0 cambiati, 0 già uguali.'],
+      lines: [
+        '1 titolo nuovo, 0 cambiati, 0 già uguali.',
+        'Non c’è una colonna «tipo», quindi li prendo tutti come film.',
+      ],
       faults: ['riga 3 di «Serie TV», «Onda», anno: serve un anno, come 2018.'],
     });
     const before = await titleCount();
@@ -96,7 +99,7 @@ describe('a file', () => {
 
   it('a file that is not a list of titles is refused with a message on what it needs', async () => {
     const { id, refused } = await sendFile('foto.csv', true, Buffer.from('a,b\n1,2\n'));
-    expect([id, refused]).toEqual([null, expect.stringContaining('basta una colonna «titolo»')]);
+    expect([id, refused]).toEqual([null, expect.stringContaining('per i titoli basta «titolo»')]);
     expect(await current()).toBeNull();
   });
 
