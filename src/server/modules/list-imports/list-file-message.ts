@@ -7,7 +7,6 @@ export const PART = 500;
 
 /** The input of the thread that reads a file. */
 export const listFileTask = v.object({ bytes: v.instance(Uint8Array), name: v.string() });
-export type ListFileTask = v.InferOutput<typeof listFileTask>;
 
 const readList = v.object({
   fileName: v.string(),
