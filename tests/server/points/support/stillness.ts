@@ -4,6 +4,10 @@ import { webcrypto } from 'node:crypto';
 const STILL_TURNS = 4;
 /** Requests to the system, which end on another thread. */
 const SYSTEM_REQUEST = /^(FSReq|GetAddrInfo|Zlib|TCPConnect)/i;
+/** A process that reads a file; an idle one does not count. */
+const READER = 'ProcessWrap';
+/** Seconds of real time in which a reader posts something; after them the server waits for time to pass. */
+const READER_SECONDS = 5;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -38,11 +42,13 @@ export class Stillness {
   }
 
   async reached(): Promise<void> {
+    const start = process.uptime();
     for (let still = 0; still < STILL_TURNS;) {
       const before = this.#count;
       await turn();
-      const isBusy =
-        this.#pending > 0 || process.getActiveResourcesInfo().some((name) => SYSTEM_REQUEST.test(name));
+      const resources = process.getActiveResourcesInfo();
+      const isRead = resources.includes(READER) && process.uptime() - start < READER_SECONDS;
+      const isBusy = isRead || this.#pending > 0 || resources.some((name) => SYSTEM_REQUEST.test(name));
       still = isBusy || this.#count !== before ? 0 : still + 1;
     }
   }
