@@ -82,28 +82,24 @@ export const CONTENT_SECURITY_POLICY = [
 export function layout(title: string, content: Html): string {
   const [style, script] = [{ markup: STYLE }, { markup: SCRIPT }];
   const page = html`<!doctype html>
-    <html lang="${currentLanguage()}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${title} · Vetrina</title>
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <header class="brand">VETRINA</header>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-          <p role="status" id="busy" class="quiet" data-text="${texts.oneMoment}"></p>
-        </main>
-        <script>
-          ${script};
-        </script>
-      </body>
-    </html>`;
+<html lang="${currentLanguage()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${title} · Vetrina</title>
+<style>${style}</style>
+</head>
+<body>
+<header class="brand">VETRINA</header>
+<main>
+<h1>${title}</h1>
+${content}
+<p role="status" id="busy" class="quiet" data-text="${texts.oneMoment}"></p>
+</main>
+<script>${script}</script>
+</body>
+</html>`;
   return page.markup;
 }
