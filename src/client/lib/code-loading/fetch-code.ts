@@ -5,9 +5,10 @@ const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 500;
 
 /**
- * Fetches a file of code into the browser's HTTP cache, where the `import()` that follows finds it: the module map of many engines remembers a failed `import()` or `modulepreload` until the page is reloaded,
- * so those may only ask for files that have arrived. Failures of the network and of the server are tried again,
- * offline until the network returns. Rejects after five attempts, and at once if the server has no such file.
+ * Fetches a file of code into the browser's HTTP cache, where the `import()` that follows finds it. Many engines remember a
+ * failed `import()` or `modulepreload` until the page is reloaded, so those may only ask for files that have arrived.
+ * Failures of the network and of the server are tried again, offline until the network returns. Rejects after five
+ * attempts, and at once if the server has no such file.
  */
 export async function fetchCode(url: string, attempt = 1): Promise<void> {
   const status = await statusOf(url);
