@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
 
@@ -13,16 +12,17 @@ const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 const SUPPORTED_ENGINES = ['chrome91', 'ios15'];
 
 /**
- * The client's chunks, beside one for each `import()`, of which those that are asked for first come first: packages that change
- * less often than the app, the app, the sheet with the UI kit's `Modal`, and what several of the others share, together from
- * 6 KB on: a small file costs a slow line more than its bytes.
+ * The client's chunks, beside one for each `import()`, of which those that are asked for first come first: the page's only
+ * script, packages that change less often than the app, the app with all that it imports, the sheet with the UI kit's `Modal`, and what
+ * several of the others share, together from 6 KB on: a small file costs a slow line more than its bytes.
  */
 const CHUNKS = [
+  { name: 'start', tags: ['$initial' as const] },
   {
     name: 'react',
     test: /node_modules\/(@tanstack\/(query-core|react-query)|react|react-dom|react-router|react-router-dom|scheduler)\//,
   },
-  { name: 'app', tags: ['$initial' as const] },
+  { name: 'app', test: /src\/client\/app\/app\.tsx$/ },
   { name: 'sheet', test: /src\/client\/ui\/overlays\/bottom-sheet/ },
   {
     name: 'shared',
@@ -37,7 +37,7 @@ const CHUNKS = [
 const shortened = (name: string) => name.replace(/[~.].*/, '');
 
 export default defineConfig({
-  plugins: [react(), inlineTextsPlugin(), earlyStartPlugin(), startPagePlugin()],
+  plugins: [react(), inlineTextsPlugin(), startPagePlugin()],
   // The messenger's SDK brings its own copy.
   resolve: { dedupe: ['valibot'] },
   build: {
@@ -47,13 +47,14 @@ export default defineConfig({
     assetsDir: assets,
     copyPublicDir: BUILT_LANGUAGE === 'it',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       // Schemas that nothing reads go.
       treeshake: { manualPureFunctions: ['v.pipe', 'v.object', 'v.variant'] },
       output: {
         hashCharacters: 'hex',
-        entryFileNames: `${assets}/app-[hash].js`,
+        entryFileNames: `${assets}/start-[hash].js`,
         chunkFileNames: ({ name }) => `${assets}/${shortened(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `${assets}/${shortened(name)}-[hash][extname]`,
         codeSplitting: { groups: CHUNKS },

@@ -1,31 +1,31 @@
 import { decodeSegment, pathSegments } from './lib/navigation/path.ts';
 
-/**
- * The app's routes, each with its chunk: `app` is the first bundle, others have the name of the screen's file; `own` is for a route
- * that only a link opens and that the early start leaves alone. The compiler demands an entry for each route in the router's
- * table, and for each but the `own` ones in the tables of first requests, skeletons and the tour.
- */
-export const ROUTES = {
-  home: 'app',
-  'content-view/:id': 'title-screen',
-  films: 'films-and-series-screens',
-  series: 'films-and-series-screens',
-  lists: 'lists-screen',
-  generi: 'genres-screen',
-  'genere/:genere': 'genre-screen',
-  'list/:list': 'list-screen',
-  'premium-search': 'premium-search-screen',
-  'serata/:id': 'own',
-  tu: 'own',
-  'tu/:section': 'own',
-  gestione: 'own',
-  'gestione/:section': 'own',
-} as const;
+const filmsAndSeries = () => import('./screens/films-and-series/films-and-series-screens.tsx');
+const ownPage = () => import('./screens/own-page/own-page-screen.tsx');
+const desk = () => import('./screens/desk/desk-screen.tsx');
 
-type Routes = typeof ROUTES;
-export type RoutePath = keyof Routes;
-/** A route that the early start opens. */
-export type EarlyRoutePath = { [Path in RoutePath]: Routes[Path] extends 'own' ? never : Path }[RoutePath];
+/** The app's routes, each with its screen's code; the home's comes with the app. */
+export const ROUTES = {
+  home: () => Promise.resolve(undefined),
+  'content-view/:id': () => import('./screens/title/title-screen.tsx'),
+  films: filmsAndSeries,
+  series: filmsAndSeries,
+  lists: () => import('./screens/lists/lists-screen.tsx'),
+  generi: () => import('./screens/genres/genres-screen.tsx'),
+  'genere/:genere': () => import('./screens/genre/genre-screen.tsx'),
+  'list/:list': () => import('./screens/list/list-screen.tsx'),
+  'premium-search': () => import('./screens/premium-search/premium-search-screen.tsx'),
+  'serata/:id': () => import('./screens/movie-night/movie-night-screen.tsx'),
+  tu: ownPage,
+  'tu/:section': ownPage,
+  gestione: desk,
+  'gestione/:section': desk,
+};
+
+export type RoutePath = keyof typeof ROUTES;
+
+/** The routes that only our server has. */
+export const OWN_ROUTES = ['serata/:id', 'tu', 'tu/:section', 'gestione', 'gestione/:section'] as const;
 
 /** The table's entry for this path, and the path's parameter; undefined without an entry. */
 export function findByPath<Entry>(

@@ -58,8 +58,8 @@ export type CallFacts = {
 };
 
 /**
- * Keeps the exact schema types of a call. Calls are marked as free of side effects, so that the early start can import a
- * path or a page size of this folder without the schemas.
+ * Keeps the exact schema types of a call. Calls are marked as free of side effects, so that a
+ * path or a page size of this folder can be imported without the schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineApiCall<P extends PathSchema, Q extends Schema, B extends Schema, A extends Schema>(

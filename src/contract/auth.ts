@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { fieldOf } from './field-of.ts';
 import { lenientObject, strictTrue } from './lenient-schemas.ts';
 import { ignoredBody, noFields, userId } from './request-schemas.ts';
 
@@ -32,20 +31,10 @@ export const auth = defineApiCall({
   isPublic: true,
 });
 
-/**
- * True if an answer to sign-in has `vetrina`; written without the schema, which the inline script has no room for.
- */
-export function hasExtensions(answer: unknown): boolean {
-  const vetrina = fieldOf(answer, 'vetrina');
-  return typeof vetrina === 'object' && vetrina !== null;
-}
-
-export const PREMIUM_PATH = '/api/check_premium_status';
-
 /** Tells if the person is premium (behaviour 1.3). */
 export const checkPremiumStatus = defineApiCall({
   method: 'GET',
-  path: PREMIUM_PATH,
+  path: '/api/check_premium_status',
   params: noFields,
   query: v.object({ 'user-id': userId }),
   body: ignoredBody,

@@ -16,12 +16,9 @@ export function uniqueGenres(genres: readonly Genre[]): Genre[] {
   return [...new Map(genres.map((one) => [one.genere, one])).values()];
 }
 
-export const GENRES_PATH = '/api/get_generi/:offset';
-export const GENRE_PATH = '/api/get_genere/:genre';
-
 export const getGenres = defineApiCall({
   method: 'GET',
-  path: GENRES_PATH,
+  path: '/api/get_generi/:offset',
   params: v.object({ offset: integerInRange(0, 1_000_000) }),
   query: v.object({ 'user-id': userId, limit: integerInRange(0, 100) }),
   body: ignoredBody,
@@ -32,7 +29,7 @@ export const getGenres = defineApiCall({
 
 export const getGenreContents = defineApiCall({
   method: 'GET',
-  path: GENRE_PATH,
+  path: '/api/get_genere/:genre',
   params: v.object({ genre: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
   query: v.object({ 'user-id': userId, page, perPage }),
   body: ignoredBody,

@@ -10,12 +10,10 @@ const staticList = v.picklist(STATIC_LISTS);
 /** Titles on a page of a list (behaviour 9.1). */
 export const LIST_PAGE_SIZE = 9;
 
-export const LIST_PATH = '/api/get_list/:list';
-
 /** All titles without `page`, one page with it. */
 export const getList = defineApiCall({
   method: 'GET',
-  path: LIST_PATH,
+  path: '/api/get_list/:list',
   params: v.object({ list: id }),
   query: v.object({ 'user-id': userId, page: v.optional(page), perPage: v.optional(perPage) }),
   body: ignoredBody,
@@ -25,11 +23,9 @@ export const getList = defineApiCall({
   example: ({ user }) => ({ params: { list: 'liste' }, query: { 'user-id': user, page: 1, perPage: 9 } }),
 });
 
-export const MEMBERSHIP_PATH = '/api/content_in_list/:contentId';
-
 export const contentInList = defineApiCall({
   method: 'GET',
-  path: MEMBERSHIP_PATH,
+  path: '/api/content_in_list/:contentId',
   params: v.object({ contentId: id }),
   query: v.object({ user_id: userId, list_name: staticList }),
   body: ignoredBody,

@@ -16,15 +16,10 @@ export const RANKED_GENRES = {
   serie: ['Commedia', 'Dramma', 'Animazione', 'Action & Adventure', 'Crime', 'Sci-Fi & Fantasy'],
 } as const;
 
-export const HOME_PATH = '/api/get_top';
-export const RANKING_PATH = '/api/top_contents/:type/:days';
-export const GENRE_RANKING_PATH = '/api/top_genres/:type';
-export const LATEST_PATH = '/api/get_last/:type';
-
 /** The most liked, the most played and the newest. */
 export const getHomeContents = defineApiCall({
   method: 'GET',
-  path: HOME_PATH,
+  path: '/api/get_top',
   params: noFields,
   query: noFields,
   body: ignoredBody,
@@ -34,7 +29,7 @@ export const getHomeContents = defineApiCall({
 
 export const topContents = defineApiCall({
   method: 'GET',
-  path: RANKING_PATH,
+  path: '/api/top_contents/:type/:days',
   params: v.object({
     type: titleType,
     days: v.pipe(integerInRange(1, 365), v.picklist(RANKING_DAYS)),
@@ -48,7 +43,7 @@ export const topContents = defineApiCall({
 
 export const topContentsOfGenre = defineApiCall({
   method: 'GET',
-  path: GENRE_RANKING_PATH,
+  path: '/api/top_genres/:type',
   params: v.object({ type: titleType }),
   query: v.object({
     interval: v.pipe(integerInRange(1, 365), v.literal(GENRE_RANKING_DAYS)),
@@ -62,7 +57,7 @@ export const topContentsOfGenre = defineApiCall({
 
 export const getLast = defineApiCall({
   method: 'GET',
-  path: LATEST_PATH,
+  path: '/api/get_last/:type',
   params: v.object({ type: titleType }),
   query: noFields,
   body: ignoredBody,

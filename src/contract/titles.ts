@@ -76,12 +76,9 @@ function one<Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) {
 /** A list of titles at the top of the body. */
 export const titleListSchema = lenient((value) => uniqueTitles(parseValidItems(titleSchema, value)));
 
-export const TITLE_PATH = '/api/get_content/:id';
-export const RANDOM_PATH = '/api/random/:type';
-
 export const getContent = defineApiCall({
   method: 'GET',
-  path: TITLE_PATH,
+  path: '/api/get_content/:id',
   params: v.object({ id }),
   query: v.object({ 'user-id': userId }),
   body: ignoredBody,
@@ -93,7 +90,7 @@ export const getContent = defineApiCall({
 
 export const getRandom = defineApiCall({
   method: 'GET',
-  path: RANDOM_PATH,
+  path: '/api/random/:type',
   params: v.object({ type: titleType }),
   query: noFields,
   body: ignoredBody,

@@ -84,8 +84,6 @@ afterAll(async () => {
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
-  delete window.earlyResponses;
-  delete window.drawnScreen;
   localStorage.clear();
   sessionStorage.clear();
   vi.resetModules();

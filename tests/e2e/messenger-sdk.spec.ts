@@ -2,41 +2,12 @@ import { expect, test } from './support/journey.ts';
 import { DARK_THEME } from './support/messenger.ts';
 import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
 
-const SDK = /\/sdk-functions-.*\.js/;
 const BACK_BUTTON = 'web_app_setup_back_button';
 const BY_LINK = 'user=%7B%22id%22%3A77%7D&chat_instance=7&auth_date=1700000000&hash=a&signature=b';
 
 test.beforeEach(({ thirdParty }) => thirdParty.answer(THIRD_PARTY_CATALOGUE));
 
-test(
-  'without the SDK’s code nothing is posted in its place, the console says so once, and the arrow leads back',
-  {
-    tag: '@all',
-  },
-  async ({ page, thirdParty, messenger, pageErrors }) => {
-    pageErrors.allow(/ERR_FAILED/);
-    const warnings: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.route(SDK, (route) => route.abort());
-    await messenger.surround({ initData: BY_LINK });
-    await page.goto(`${thirdParty.link('/content-view/tt-1')}${messenger.hash}`);
-    await page.getByRole('button', { name: 'Condividi' }).click();
-    await page.getByRole('button', { name: 'Cerca' }).click();
-    const back = page.getByRole('button', { name: 'Indietro' });
-    await expect(back).toBeVisible();
-    await expect.poll(() => thirdParty.calls.some(({ path }) => path === '/api/search_content')).toBe(true);
-    await back.click();
-    await expect(page).toHaveURL(/\/home$/);
-    // The time in which the app tries once more to get it.
-    await page.waitForTimeout(9000);
-    const posted = ['web_app_close', 'web_app_open_tg_link', 'web_app_request_write_access', BACK_BUTTON];
-    for (const method of posted) expect(messenger.paramsOf(method), method).toEqual([]);
-    const said = warnings.filter((text) => text.startsWith('messenger: the SDK has not loaded'));
-    expect(said, warnings.join('\n')).toHaveLength(1);
-  },
-);
-
-test('the SDK comes after the first paint without a press, and gives what the person has of the messenger', async ({
+test('through the SDK a person has what the messenger offers: theme, sharing, permission, closing, back button', async ({
   page,
   thirdParty,
   messenger,
@@ -48,14 +19,8 @@ test('the SDK comes after the first paint without a press, and gives what the pe
   pageErrors.allow(/\/api\/tu\//);
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth });
   await messenger.surround({ initData: BY_LINK });
-  let painted: boolean | undefined;
-  await page.route(SDK, async (route) => {
-    painted ??= await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await route.continue();
-  });
   await page.goto(`${thirdParty.link('/content-view/tt-1')}${messenger.hash}`);
   await messenger.expectCall(BACK_BUTTON, { is_visible: true });
-  expect(painted).toBe(true);
   await messenger.expectCall('web_app_set_background_color', { color: DARK_THEME['bg_color'] });
   await messenger.emit('theme_changed', { theme_params: { ...DARK_THEME, bg_color: '#102030ff' } });
   await messenger.expectCall('web_app_set_background_color', { color: '#102030' });

@@ -3,10 +3,9 @@ import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
 
-const skeleton = (page: Page) => page.locator('.launch-skeleton');
 const reload = (page: Page) => page.getByRole('button', { name: 'Ricarica' });
 
-/** Fails the first requests for the bundle: each attempt of `fetchCode` is one. */
+/** Fails the first requests for the app's code: each attempt of `loadCode` is one. */
 async function failFirst(page: Page, count: number): Promise<void> {
   let failures = 0;
   await page.route('**/assets/app-*.js', (route) => {
@@ -15,12 +14,12 @@ async function failFirst(page: Page, count: number): Promise<void> {
   });
 }
 
-/** Opens a page whose bundle never comes: its clock skips the pauses between the attempts. */
+/** Opens a page whose app never comes: its clock skips the pauses between the attempts. */
 async function openInVain(page: Page, url: string): Promise<void> {
   await failFirst(page, Number.POSITIVE_INFINITY);
   await page.clock.install();
   await page.goto(url, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.shape')).toBeVisible();
   await expect(async () => {
     await page.clock.fastForward(4000);
     await expect(reload(page)).toBeVisible({ timeout: 200 });
@@ -30,15 +29,15 @@ async function openInVain(page: Page, url: string): Promise<void> {
 
 test.beforeEach(({ thirdParty, pageErrors }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  pageErrors.allow(/net::ERR_FAILED/);
+  pageErrors.allow(/net::ERR_FAILED/, /^the app has not started/);
 });
 
-test('a bundle that breaks off twice is requested again', async ({ page, thirdParty, pageErrors }) => {
+test('an app’s code that breaks off twice is requested again', async ({ page, thirdParty, pageErrors }) => {
   pageErrors.allow(/^Failed to load resource: net::/);
   thirdParty.failFile = (path, earlier) => (/app-.*js/.test(path) && earlier < 2 ? 'broken off' : undefined);
   await page.goto(thirdParty.link());
   await expectFrame(page);
-  await expect(skeleton(page)).toHaveCount(0);
+  await expect(page.locator('.shape')).toHaveCount(0);
 });
 
 test('a visit downloads each file once', { tag: '@all' }, async ({ page, thirdParty, messenger }) => {
@@ -53,14 +52,14 @@ test('a visit downloads each file once', { tag: '@all' }, async ({ page, thirdPa
   expect(code).toEqual([...new Set(code)]);
 });
 
-test('after a bundle has failed for good, a button reloads the page, and the messenger shows it', async ({
+test('after the app’s code has failed for good, a button reloads the page, and the messenger shows it', async ({
   page,
   thirdParty,
   messenger,
 }) => {
   await messenger.surround();
   await openInVain(page, `${thirdParty.link()}${messenger.hash}`);
-  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page.locator('.shape')).toHaveCount(0);
   expect(messenger.paramsOf('web_app_ready')).toHaveLength(1);
   await reload(page).click();
   await expectFrame(page);
@@ -68,23 +67,12 @@ test('after a bundle has failed for good, a button reloads the page, and the mes
 });
 
 test(
-  'a page whose bundle has failed reloads when the network returns',
+  'a page whose app has failed reloads when the network returns',
   { tag: '@all' },
   async ({ page, context, thirdParty }) => {
     await openInVain(page, thirdParty.link());
     await context.setOffline(true);
     await context.setOffline(false);
     await expectFrame(page);
-  },
-);
-
-test(
-  'the app starts without the page’s one external script',
-  { tag: '@all' },
-  async ({ page, thirdParty }) => {
-    await page.route('**/assets/start-*.js', (route) => route.abort());
-    await page.goto(thirdParty.link());
-    await expectFrame(page);
-    await page.unrouteAll();
   },
 );

@@ -29,7 +29,7 @@ test('a screen shows its titles without a reload though each file of its code br
   page,
   thirdParty,
 }) => {
-  breakOff(thirdParty, /films-and-series-screens-|http-client-|carousel-swiper-/, 2);
+  breakOff(thirdParty, /films-and-series-screens-|carousel-swiper-/, 2);
   await page.goto(thirdParty.link('/films'));
   await expectFrame(page);
   await expect(firstTitle(page)).toBeVisible();
@@ -38,19 +38,18 @@ test('a screen shows its titles without a reload though each file of its code br
   expect(pageRequests(thirdParty)).toBe(1);
 });
 
-for (const code of [/premium-search-screen-.*js/, /http-client-/])
-  test(
-    `a screen reloads once if ${code.source} is gone, and then shows its titles`,
-    { tag: '@all' },
-    async ({ page, thirdParty }) => {
-      replaceByDeployment(thirdParty, code);
-      await page.goto(thirdParty.link('/premium-search'));
-      await expect.poll(() => pageRequests(thirdParty)).toBeGreaterThan(2);
-      await expect(firstTitle(page)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expectFrame(page);
-    },
-  );
+test(
+  'a screen reloads once if its code is gone, and then shows its titles',
+  { tag: '@all' },
+  async ({ page, thirdParty }) => {
+    replaceByDeployment(thirdParty, /premium-search-screen-.*js/);
+    await page.goto(thirdParty.link('/premium-search'));
+    await expect.poll(() => pageRequests(thirdParty)).toBeGreaterThan(2);
+    await expect(firstTitle(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectFrame(page);
+  },
+);
 
 test(
   'a screen whose code stays gone says so, and ‘Riprova’ shows its titles',
@@ -60,44 +59,12 @@ test(
     thirdParty.failFile = (file) => (/films-and-series-screens-.*js/.test(file) ? 404 : undefined);
     await page.goto(thirdParty.link('/films'));
     const retry = page.getByRole('button', { name: 'Riprova' });
-    // It can be pressed: the launch skeleton does not cover it.
     await retry.click({ trial: true });
     thirdParty.failFile = () => undefined;
     await retry.click();
     await expect(firstTitle(page)).toBeVisible();
   },
 );
-
-test(
-  'without the HTTP client the home is whole, and after one reload a press says that it failed',
-  {
-    tag: '@all',
-  },
-  async ({ page, thirdParty }) => {
-    thirdParty.failFile = (file) => (file.includes('http-client-') ? 404 : undefined);
-    await page.goto(thirdParty.link());
-    await expectFrame(page);
-    await expect(firstTitle(page)).toBeVisible();
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Riproduci' }).click();
-    await loaded;
-    await page.getByRole('button', { name: 'Riproduci' }).click();
-    await expect(page.getByText(/La riproduzione non è partita/)).toBeVisible();
-  },
-);
-
-test("when the messenger's SDK breaks off it is loaded again, and presses made meanwhile count", async ({
-  page,
-  thirdParty,
-  messenger,
-}) => {
-  await messenger.surround();
-  breakOff(thirdParty, /sdk-functions-/, 2);
-  await page.goto(`${thirdParty.link()}${messenger.hash}`);
-  await expectFrame(page);
-  await page.getByRole('button', { name: 'La mia lista' }).click();
-  await expect.poll(() => messenger.paramsOf('web_app_trigger_haptic_feedback').length).toBeGreaterThan(0);
-});
 
 test('a sheet opens though each file that its code imports breaks off', async ({ page, thirdParty }) => {
   breakOff(thirdParty, /\/(custom-lists-)?sheet-/, 1);

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PHONE } from './native-feel/support/devices.ts';
-import { CATALOGUE, covers, heading, markDrawn, taken } from './support/drawn-home.ts';
-import { holdBundle } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { carouselNamed } from './support/page-actions.ts';
-import { scrollDownTo } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from './support/third-party-catalogue.ts';
 
 /** A row below the fold has its covers in the frame after the scroll to it, even on a busy processor. */
@@ -70,41 +67,3 @@ for (const [path, last, count] of [
     expect(Object.values(rows)).not.toContain(0);
     await expect(carouselNamed(page, last).getByRole('link').first()).toHaveAccessibleName(/Altrove \d/);
   });
-
-test('the drawn home fills its rows at the first scroll, and keeps presses on them', async ({
-  page,
-  thirdParty,
-}) => {
-  thirdParty.answer(CATALOGUE);
-  const release = await holdBundle(page);
-  await page.goto(thirdParty.link(), { waitUntil: 'commit' });
-  await expect(heading(page)).toBeVisible();
-  await expect(covers(page)).toHaveCount(10);
-  expect(await scrollToEnd(page)).toMatchObject({ 'I più visti': 10, 'Nuove uscite': 10 });
-  await expect(covers(page)).toHaveCount(40);
-  const last = carouselNamed(page, 'Nuove uscite').getByRole('link').first();
-  await expect(last.locator('img')).toHaveJSProperty('complete', true);
-  const name = await last.locator('img').getAttribute('alt');
-  await last.click();
-  release();
-  await expect(page).toHaveURL(/content-view/);
-  await page.goBack();
-  await expect(carouselNamed(page, 'Nuove uscite').getByRole('link').first()).toHaveAccessibleName(
-    name ?? '',
-  );
-});
-
-test('the app takes over rows that a scroll has filled as they are', async ({ page, thirdParty }) => {
-  thirdParty.answer(CATALOGUE);
-  const release = await holdBundle(page);
-  await page.goto(thirdParty.link(), { waitUntil: 'commit' });
-  await expect(covers(page)).toHaveCount(10);
-  await scrollDownTo(page, 600);
-  expect(await page.evaluate(() => scrollY), 'the page has scrolled').toBeGreaterThan(0);
-  await expect(covers(page)).toHaveCount(40);
-  const expectKept = await markDrawn(page);
-  release();
-  await taken(page);
-  await expectKept();
-  await expect(covers(page)).toHaveCount(40);
-});

@@ -4,6 +4,7 @@ import { bundleModule } from './bundle-module.ts';
 import { inBuiltLanguage } from './inline-texts-plugin.ts';
 
 const FOLDER = 'src/client/start-page';
+const CHOOSE_LANGUAGE = `${FOLDER}/choose-language.ts`;
 /** In the build's folder; the server serves it at `START_PAGE_PATH`. */
 const FILE = 'avvia.html';
 
@@ -13,6 +14,9 @@ export function startPagePlugin(): Plugin {
     name: 'start-page',
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: FILE, source: await renderStartPage() });
+      // The server puts it into the page if it has several languages.
+      const source = await bundleModule(CHOOSE_LANGUAGE, 'iife');
+      this.emitFile({ type: 'asset', fileName: 'choose-language.js', source });
     },
     configureServer({ middlewares }) {
       middlewares.use('/avvia', (_request, response, next) => {

@@ -115,33 +115,15 @@ export const IMPORT_BOUNDARIES = [
   { inside: 'src/client/session', files: [...client('calls', 'messenger', 'lib'), CONTRACT] },
   ...FEATURES.map((inside, index) => ({ inside, files: [...FEATURES.slice(0, index), ...BELOW_FEATURES] })),
   { inside: 'src/client/screens', files: [...FEATURES, ...BELOW_FEATURES] },
-  { inside: 'src/client/routes.ts', files: client('lib') },
-  { inside: 'src/client/app', files: [...client('routes.ts', 'screens'), ...FEATURES, ...BELOW_FEATURES] },
-  { inside: 'src/client/main.tsx', files: client('app', 'session', 'calls', 'messenger', 'lib') },
+  { inside: 'src/client/routes.ts', files: client('lib', 'screens') },
   {
-    inside: 'src/client/early-start',
-    files: [
-      ...client(
-        'routes.ts',
-        'lib',
-        'languages',
-        'calls/auth-token.ts',
-        'calls/request-headers.ts',
-        'calls/requests.ts',
-        'calls/genre-requests.ts',
-        'calls/screen-requests.ts',
-        'session/launch-credentials.ts',
-        'session/sign-in-request.ts',
-        'screens/title/fill-title-words.ts',
-        'messenger/theme/apply-theme.ts',
-        'messenger/bridge.ts',
-        'messenger/launch-query.ts',
-        'messenger/performance-class.ts',
-      ),
-      CONTRACT,
-    ],
+    inside: 'src/client/app',
+    files: [...client('routes.ts', 'start', 'screens'), ...FEATURES, ...BELOW_FEATURES],
   },
-
+  {
+    inside: 'src/client/start',
+    files: [...client('app', 'routes.ts', 'session', 'calls', 'messenger', 'languages', 'lib'), CONTRACT],
+  },
   {
     inside: 'src/client/start-page',
     files: [
@@ -152,7 +134,7 @@ export const IMPORT_BOUNDARIES = [
         'messenger/bridge.ts',
         'messenger/launch-query.ts',
       ),
-      'src/contract/headers.ts',
+      CONTRACT,
     ],
   },
 

@@ -8,10 +8,8 @@ export default {
       entry: [
         'src/server/main.ts!',
         'src/server/cli/main.ts!',
-        'src/client/early-start/{choose-language,inline-script,evaluate-bundle,start-without-inline-scripts}.ts!',
-        'src/client/messenger/sdk-functions.ts!',
+        'src/client/start-page/choose-language.ts!',
         'src/client/start-page/start-page.ts!',
-        'src/client/app/prerender-launch-skeleton.tsx!',
         'src/server/database/migrations/*.ts!',
         'src/client/languages/??.ts!',
         'src/server/languages/??/index.ts!',

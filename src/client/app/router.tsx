@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
-import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
 import { loadCode } from '../lib/code-loading/load-code.ts';
-import { findByPath, type RoutePath } from '../routes.ts';
+import { findByPath, type OWN_ROUTES, ROUTES, type RoutePath } from '../routes.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
 import { useExtensions } from '../session/use-user.ts';
@@ -30,35 +30,23 @@ const renderFarewell = (outcome: { stillRenews: boolean }) => (
   </Suspense>
 );
 
-const OwnPageScreen = lazyComponent(
-  async () => (await loadCode(() => import('../screens/own-page/own-page-screen.tsx'))).OwnPageScreen,
-);
+const OwnPageScreen = lazyComponent(async () => (await loadCode(ROUTES.tu)).OwnPageScreen);
 
-const DeskScreen = lazyComponent(
-  async () => (await loadCode(() => import('../screens/desk/desk-screen.tsx'))).DeskScreen,
-);
+const DeskScreen = lazyComponent(async () => (await loadCode(ROUTES.gestione)).DeskScreen);
 
 /** The code of the screens that only our server has, or that only a link opens. */
 const OWN_SCREENS = {
-  'serata/:id': lazyComponent(
-    async () =>
-      (await loadCode(() => import('../screens/movie-night/movie-night-screen.tsx'))).MovieNightScreen,
-  ),
+  'serata/:id': lazyComponent(async () => (await loadCode(ROUTES['serata/:id'])).MovieNightScreen),
   tu: OwnPageScreen,
   'tu/:section': OwnPageScreen,
   gestione: DeskScreen,
   'gestione/:section': DeskScreen,
-};
+} satisfies Record<(typeof OWN_ROUTES)[number], ComponentType>;
 
 const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SCREENS, ...OWN_SCREENS };
 
 const PRELOADED = [...Object.values(LAZY_SCREENS), titleSheetPreloader];
 const OURS_PRELOADED = [...PRELOADED, OWN_SCREENS.tu];
-
-/** False for paths that get the error page. */
-export function isScreenPath(path: string): boolean {
-  return ['/', ...Object.keys(SCREENS)].some((route) => matchPath(route, path));
-}
 
 /** Loads the code of the screen at this path, in parallel with signing in. A failure shows when the screen is rendered. */
 export async function preloadScreen(path: string): Promise<void> {
@@ -80,8 +68,7 @@ export function Router() {
   );
 }
 
-/** The routes in a router. */
-export function AppRoutes() {
+function AppRoutes() {
   useMissedNavigation();
   return (
     <Routes>

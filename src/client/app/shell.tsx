@@ -1,20 +1,17 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
-import { genreName } from '../languages/genre-name.ts';
 import { loadCode } from '../lib/code-loading/load-code.ts';
-import { isAttaching } from '../lib/launch/drawn-screen.ts';
-import { useHandOver, useReplay } from '../lib/launch/hand-over.ts';
-import { prerenderedSkeleton } from '../lib/launch/launch-skeleton.ts';
 import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
-import { decodeSegment, isHomePath, pathSegments } from '../lib/navigation/path.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
 import { InterceptBackContext } from '../lib/navigation/use-close-on-back.ts';
 import { whenIdle } from '../lib/timing/when-idle.ts';
-import { useAnnounceReady } from '../messenger/app-lifecycle.ts';
+import { announceReadyOncePainted } from '../messenger/app-lifecycle.ts';
 import { haptic } from '../messenger/haptic.ts';
 import { lockVerticalSwipes } from '../messenger/vertical-swipes.ts';
 import { useExtensions, useUser } from '../session/use-user.ts';
+import { copyOfShape } from '../start/shape.ts';
 import { TopBarHeadingProvider } from '../ui/headings/top-bar-heading.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ScreenErrorBoundary } from './errors/screen-error-boundary.tsx';
@@ -30,10 +27,9 @@ export function Shell() {
   useMessengerBackButton();
   usePressHaptics();
   useLockSwipesWhileDragging();
-  useAnnounceReady();
+  useEffect(announceReadyOncePainted, []);
   useSendLeftEntries();
   useRequestPressedScreen();
-  useReplay();
   return (
     <InterceptBackContext.Provider value={interceptBack}>
       <TopBarHeadingProvider>
@@ -52,30 +48,17 @@ function Main() {
   useScrollRestoration();
   useFocusRestoration(main);
   useLayoutEffect(markRouteRendered, [pathname]);
-  const [drawnPath] = useState(() => isAttaching() && pathname);
   return (
     <main ref={main} className={styles['main']} tabIndex={-1}>
       <ScreenErrorBoundary>
-        {isHomePath(pathname) || pathname === drawnPath ? (
-          // Its code is there. Suspense would make React hydrate it later than the rest, and render it again after a
-          // change in between.
-          <OpenedScreen />
-        ) : (
-          // The key gives each section a new boundary. In a transition, a boundary that stays keeps showing the last
-          // screen until the next one's code has loaded.
-          <Suspense key={pathSegments(pathname)[0]} fallback={<ScreenPlaceholder />}>
-            <OpenedScreen />
-          </Suspense>
-        )}
+        {/* The key gives each section a new boundary. In a transition, a boundary that stays keeps showing the last screen
+            until the next one's code has loaded. */}
+        <Suspense key={pathSegments(pathname)[0]} fallback={<ScreenPlaceholder />}>
+          <Outlet />
+        </Suspense>
       </ScreenErrorBoundary>
     </main>
   );
-}
-
-/** Runs its effects once the screen has rendered, or has hydrated the early start's drawing. */
-function OpenedScreen() {
-  useHandOver();
-  return <Outlet />;
 }
 
 /** Triggers light haptics on each click on an element with the class `press`. */
@@ -117,17 +100,12 @@ function useLockSwipesWhileDragging(): void {
   }, []);
 }
 
-/**
- * The opened screen's skeleton while its code is loading. Copied from the launch skeleton in the page, so that it costs
- * the first bundle nothing; a page without one (development) stays empty.
- */
+/** The page's shape while the opened screen's code is loading. */
 function ScreenPlaceholder() {
-  const [screen = 'home', part = ''] = pathSegments(useLocation().pathname);
-  const name = genreName(decodeSegment(part));
-  const fill = useCallback(
-    (place: HTMLElement | null) => place?.replaceChildren(...prerenderedSkeleton(screen, name)),
-    [screen, name],
-  );
+  const fill = useCallback((place: HTMLElement | null) => {
+    const shape = copyOfShape();
+    if (shape) place?.replaceChildren(shape);
+  }, []);
   return <div ref={fill} aria-busy="true" />;
 }
 

@@ -6,7 +6,7 @@ import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
 import { isBesideTabs, isHomePath, pathSegments } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { scrollToTop } from '../lib/scroll/scroll-to-top.ts';
-import { useHasBackButton } from '../messenger/back-button.ts';
+import { hasBackButton } from '../messenger/back-button.ts';
 import { haptic } from '../messenger/haptic.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
@@ -33,10 +33,10 @@ const PAGE_HEADINGS: Record<string, string> = {
 
 /** Two lines; one on nested routes where the messenger has its own back button, and beside the tabs. */
 export function TopBar() {
-  const [isNested, hasBackButton] = [useIsNestedRoute(), useHasBackButton()];
+  const [isNested, hasArrow] = [useIsNestedRoute(), !hasBackButton()];
   const away = useHideOnScroll(100);
-  if (isBesideTabs(useLocation().pathname)) return <NameBar hasArrow={!hasBackButton} />;
-  return <TopBarView slim={isNested && hasBackButton} away={away} />;
+  if (isBesideTabs(useLocation().pathname)) return <NameBar hasArrow={hasArrow} />;
+  return <TwoLines slim={isNested && !hasArrow} away={away} />;
 }
 
 /** The screen's name, after the app's back button where the messenger has none; a rail of sections takes its place. */
@@ -57,7 +57,7 @@ function NameBar({ hasArrow }: { hasArrow: boolean }) {
 }
 
 /** The bar in one line (`slim`) or two, shown or slid out of view (`away`). */
-export function TopBarView({ slim, away = false }: { slim: boolean; away?: boolean }) {
+function TwoLines({ slim, away }: { slim: boolean; away: boolean }) {
   return (
     <header className={`${styles['bar']} ${slim ? styles['slim'] : ''} ${away ? styles['away'] : ''}`}>
       <div className={styles['first']}>

@@ -8,7 +8,7 @@ let pageToken: string | undefined;
 
 /** The authentication token: this page's, else the one in local storage under `jwt` (behaviour 2.2), or null. */
 export function currentToken(): string | null {
-  return pageToken ?? storage()?.getItem(TOKEN_KEY) ?? null;
+  return pageToken ?? localStorage.getItem(TOKEN_KEY) ?? null;
 }
 
 /** True if sign-in's answer limits the session to this tab, as after a link to the desk. */
@@ -34,17 +34,8 @@ export function clearToken(): void {
 
 /** Removes a token of another user: local storage is shared between the accounts of one device. */
 export function dropTokenOfOtherUser(userId: string): void {
-  const owner = storage()?.getItem(OWNER_KEY) ?? userId;
+  const owner = localStorage.getItem(OWNER_KEY) ?? userId;
   if (owner === userId) return;
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(OWNER_KEY);
-}
-
-/** Undefined for the early start if storage is refused: the bundle then replaces it. */
-function storage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -6,14 +6,15 @@ import {
   getGenres,
 } from '../../contract/genres.ts';
 import { CATALOGUE_STALE_MS } from './catalogue.ts';
-import { genrePageRequest, genresRequest } from './genre-requests.ts';
-import { paginatedQuery, sendPageRequest } from './paginated-query.ts';
+import { pageQuery, paginatedQuery, sendPageRequest } from './paginated-query.ts';
 import { sendRequest } from './send-request.ts';
 
 export function allGenresQuery(userId: string) {
   return queryOptions({
     queryKey: ['genres', 'all'],
-    queryFn: ({ signal }) => sendRequest(getGenres, { ...genresRequest(userId, 0), signal }),
+    // A limit of 0 asks for all.
+    queryFn: ({ signal }) =>
+      sendRequest(getGenres, { params: { offset: 0 }, query: { 'user-id': userId, limit: '0' }, signal }),
     staleTime: CATALOGUE_STALE_MS,
   });
 }
@@ -22,8 +23,9 @@ export function genrePagesQuery(userId: string) {
   const limit = GENRE_INDEX_PAGE_SIZE;
   return paginatedQuery(['genres', 'pages'], (page, signal) => {
     // Pages count from 1, the call's offset counts genres.
-    const request = { ...genresRequest(userId, limit, (page - 1) * limit), signal };
-    return sendPageRequest(getGenres, request, limit);
+    const offset = (page - 1) * limit;
+    const query = { 'user-id': userId, limit: `${limit}` };
+    return sendPageRequest(getGenres, { params: { offset }, query, signal }, limit);
   });
 }
 
@@ -43,6 +45,6 @@ export function firstGenreTitlesQuery(genre: string, userId: string) {
 }
 
 function fetchGenrePage(genre: string, userId: string, page: number, signal: AbortSignal) {
-  const request = { ...genrePageRequest(genre, userId, page), signal };
+  const request = { params: { genre }, query: pageQuery(userId, page, GENRE_PAGE_SIZE), signal };
   return sendPageRequest(getGenreContents, request, GENRE_PAGE_SIZE);
 }

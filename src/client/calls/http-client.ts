@@ -1,7 +1,6 @@
 import axios from 'axios';
 import { parseJson } from '../lib/launch/parse-json.ts';
 import { currentToken } from './auth-token.ts';
-import { requestHeaders } from './request-headers.ts';
 
 /**
  * The shared axios instance (behaviour 7.1): empty base URL, no timeout, success on 2xx, the token as a bearer
@@ -13,6 +12,7 @@ export const httpClient = axios.create({
 });
 
 httpClient.interceptors.request.use((request) => {
-  request.headers.set(requestHeaders(currentToken()));
+  const token = currentToken();
+  if (token) request.headers.setAuthorization(`Bearer ${token}`);
   return request;
 });

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { contentInList, getList, toggleContentInList } from '../../contract/lists.ts';
 import { type StaticList } from '../../contract/static-lists.ts';
 import type { TitleId } from '../../contract/titles.ts';
-import { listRequest, membershipRequest } from './requests.ts';
 import { refetchOnReturn } from './retries.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -26,13 +25,13 @@ export function listQueryKey(list: string | number) {
 export function allListTitlesQuery(list: StaticList, userId: string) {
   return queryOptions({
     queryKey: [...listQueryKey(list), 'all'],
-    queryFn: ({ signal }) => sendRequest(getList, { ...listRequest(list, userId), signal }),
+    queryFn: ({ signal }) => sendRequest(getList, { params: { list }, query: { 'user-id': userId }, signal }),
   });
 }
 
 /** Membership of a title in a static list; never cached. */
 export function listMembershipQuery(titleId: TitleId, list: StaticList, userId: string) {
-  const request = membershipRequest(titleId, list, userId);
+  const request = { params: { contentId: titleId }, query: { user_id: userId, list_name: list } };
   return queryOptions({
     queryKey: ['in-list', list, String(titleId)],
     queryFn: async ({ signal }) => (await sendRequest(contentInList, { ...request, signal })).inList,

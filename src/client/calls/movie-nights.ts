@@ -17,7 +17,7 @@ import {
 } from '../../contract/movie-nights.ts';
 import type { Title, TitleId } from '../../contract/titles.ts';
 import { isCancelled } from './failed-request.ts';
-import { loadHttpClient } from './load-http-client.ts';
+import { httpClient } from './http-client.ts';
 import { sendRequest } from './send-request.ts';
 
 /** A room's latest snapshot; `clockOffset` is the server's time minus the phone's, in milliseconds. */
@@ -78,7 +78,6 @@ export async function openMovieNightEvents(
   version: number,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const httpClient = await loadHttpClient();
   try {
     const { data } = await httpClient.request<ReadableStream<Uint8Array>>({
       method: watchMovieNight.method,

@@ -9,6 +9,11 @@ import { type RequestOptions, sendRequestUnparsed } from './send-request.ts';
 /** One page of a paginated response: `full` says that more may follow (behaviour 6.3). */
 export type ResultPage<Entry> = { items: Entry[]; full: boolean };
 
+/** @param page counts from 1 */
+export function pageQuery(userId: string, page: number, size: number) {
+  return { 'user-id': userId, page: `${page}`, perPage: `${size}` };
+}
+
 /** Sends a request for a page of this size. */
 export async function sendPageRequest<
   Entry,

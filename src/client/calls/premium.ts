@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { checkPremiumStatus } from '../../contract/auth.ts';
-import { premiumRequest } from './requests.ts';
 import { refetchOnReturn } from './retries.ts';
 import { sendRequest } from './send-request.ts';
 
+export const fetchPremium = async (userId: string, signal?: AbortSignal) =>
+  (await sendRequest(checkPremiumStatus, { query: { 'user-id': userId }, signal })).isPremium;
+
 export function premiumQuery(userId: string) {
-  const request = premiumRequest(userId);
   return queryOptions({
     queryKey: ['premium', userId],
-    queryFn: async ({ signal }) => (await sendRequest(checkPremiumStatus, { ...request, signal })).isPremium,
+    queryFn: ({ signal }) => fetchPremium(userId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     // Premium is bought in the chat while the app is open.
     refetchOnWindowFocus: (query) => query.state.data !== true && refetchOnReturn(query),

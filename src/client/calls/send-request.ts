@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { type ApiCall, buildCallPath } from '../../contract/api-call.ts';
 import { auth } from '../../contract/auth.ts';
-import { dropEarlyResponses, type ReadResponse, takeEarlyResponse } from '../lib/launch/early-responses.ts';
 import { currentToken } from './auth-token.ts';
-import { FailedRequest, httpStatusOf, isCancelled } from './failed-request.ts';
-import { loadHttpClient } from './load-http-client.ts';
+import { httpStatusOf, isCancelled } from './failed-request.ts';
+import { httpClient } from './http-client.ts';
 import { renewToken } from './renew-token.ts';
-import { urlOf } from './requests.ts';
 
 /** The input of a call: the exact keys of the contract (behaviour 7.2), and no others. */
 export type RequestOptions<C extends ApiCall> = {
@@ -77,12 +75,8 @@ async function fetchBody<C extends ApiCall>(call: C, options: RequestOptions<C>)
 }
 
 async function request<C extends ApiCall>(call: C, options: RequestOptions<C>): Promise<unknown> {
-  const { method } = call;
-  const early = takeEarlyResponse(method, callUrl(call, options), options.signal);
-  if (early) return bodyOf(await early, options.status);
-  const httpClient = await orCancelled(loadHttpClient(), options.signal);
   const response = await httpClient.request<unknown>({
-    method,
+    method: call.method,
     url: buildCallPath(call, options.params ?? {}),
     params: options.query,
     ...(options.body !== undefined && { data: options.body }),
@@ -90,35 +84,11 @@ async function request<C extends ApiCall>(call: C, options: RequestOptions<C>): 
     ...(options.signal && { signal: options.signal }),
     ...(options.status && { validateStatus: (status: number) => status === options.status }),
   });
-  // A screen that opens after a change shows it.
-  if (method !== 'GET') dropEarlyResponses(true);
   return response.data;
 }
 
-/** The result, unless the signal aborts first: code may take long to load, or wait for a network. */
-function orCancelled<Result>(result: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (!signal) return result;
-  const cancelled = new Promise<never>((_, reject) => {
-    const cancel = () => reject(new DOMException('the request was cancelled', 'AbortError'));
-    if (signal.aborted) cancel();
-    signal.addEventListener('abort', cancel, { once: true });
-  });
-  return Promise.race([result, cancelled]);
-}
-
 function callUrl<C extends ApiCall>({ path }: C, { params, query }: RequestOptions<C>): string {
-  return urlOf({ path, params: params ?? {}, query: asText(query) });
-}
-
-function asText(query: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
-}
-
-/** The body of an early response that is a success. */
-function bodyOf({ status, headers, body }: ReadResponse, expected?: number): unknown {
-  const isSuccess = expected ? status === expected : status >= 200 && status < 300;
-  if (!isSuccess) throw new FailedRequest(status, headers);
-  return body;
+  return `${buildCallPath({ path }, params ?? {})}?${JSON.stringify(query)}`;
 }
 
 function messageOf(error: unknown): string {

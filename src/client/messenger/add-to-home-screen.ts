@@ -1,4 +1,6 @@
-import { sdkInTime, withSdk } from './sdk.ts';
+import { addToHomeScreen, checkHomeScreenStatus } from '@telegram-apps/sdk-react';
+import { isInMessenger } from './environment.ts';
+import { trySdk } from './sdk.ts';
 import { readStatus } from './status.ts';
 
 /** Many messengers never answer. */
@@ -7,9 +9,8 @@ const TIMEOUT_MS = 5000;
 /** True if the device's home screen can have the app and does not have it yet; false outside a messenger. */
 export async function canAddToHomeScreen(): Promise<boolean> {
   try {
-    const sdk = await sdkInTime();
-    if (!sdk?.checkHomeScreenStatus.isAvailable()) return false;
-    const status = readStatus(await sdk.checkHomeScreenStatus({ timeout: TIMEOUT_MS }));
+    if (!isInMessenger() || !checkHomeScreenStatus.isAvailable()) return false;
+    const status = readStatus(await checkHomeScreenStatus({ timeout: TIMEOUT_MS }));
     return status === 'missed' || status === 'unknown';
   } catch {
     return false;
@@ -18,5 +19,5 @@ export async function canAddToHomeScreen(): Promise<boolean> {
 
 /** Has the messenger add the app; it shows its own confirmation. */
 export function addAppToHomeScreen(): void {
-  withSdk('adding to the home screen', (sdk) => sdk.addToHomeScreen());
+  trySdk('adding to the home screen', () => addToHomeScreen());
 }

@@ -1,53 +1,37 @@
-import { useEffect } from 'react';
-import { whenIdle } from '../lib/timing/when-idle.ts';
-import { findBridge } from './bridge.ts';
+import { closeMiniApp, disableClosingConfirmation, miniAppReady, postEvent } from '@telegram-apps/sdk-react';
+import { hasBridge } from './bridge.ts';
 import { isInMessenger } from './environment.ts';
-import { connectSdk, trySdk, withSdk } from './sdk.ts';
+import { trySdk } from './sdk.ts';
+import { tryAndLog } from './try-and-log.ts';
 
 /** Milliseconds until it is announced in any case: a hidden window gets no animation frames. */
 const TIMEOUT_MS = 1000;
 
-/** Sends web_app_ready, once, unless the early start has: the messenger then removes its placeholder. */
+let isReadyAnnounced = false;
+
+/** Sends web_app_ready, once: the messenger then removes its placeholder. */
 export function announceReady(): void {
-  if (window.isReadyAnnounced || !isInMessenger()) return;
-  window.isReadyAnnounced = true;
-  withSdk('announcing that the app is ready', (sdk) => sdk.miniAppReady());
+  if (isReadyAnnounced) return;
+  isReadyAnnounced = trySdk('announcing that the app is ready', () => miniAppReady());
 }
 
-/**
- * Sends web_app_ready after the component's first paint: the messenger's placeholder gives way without a flash. The SDK
- * follows once the browser is idle.
- */
-export function useAnnounceReady(): void {
-  useEffect(() => {
-    const announce = () => {
-      announceReady();
-      whenIdle(() => void connectSdk());
-    };
-    const timer = setTimeout(announce, TIMEOUT_MS);
-    // The first callback comes before the frame is painted, the second after.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(announce);
-    });
-    return () => {
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-    };
-  }, []);
+/** Sends web_app_ready after the next paint: the messenger's placeholder gives way without a flash. */
+export function announceReadyOncePainted(): void {
+  setTimeout(announceReady, TIMEOUT_MS);
+  // The first callback comes before the frame is painted, the second after.
+  requestAnimationFrame(() => requestAnimationFrame(announceReady));
 }
 
-/** Closes the app. False outside a messenger, without the SDK, and when the call fails. */
-export async function closeApp(): Promise<boolean> {
+/** Closes the app. False outside a messenger, and when the call fails. */
+export function closeApp(): boolean {
   if (isInMessenger())
-    return trySdk('closing', (sdk) => {
+    return trySdk('closing', () => {
       // 'Riproduci' closes without a question.
-      sdk.disableClosingConfirmation.ifAvailable();
-      sdk.closeMiniApp();
+      disableClosingConfirmation.ifAvailable();
+      closeMiniApp();
     });
-  // The SDK refuses a bridge without launch parameters, and one that only its own script reaches; either may still
-  // be a messenger.
-  const bridge = findBridge();
-  if (bridge) bridge('web_app_close', {});
+  // A bridge without launch parameters, and one that only the messenger's own script reaches, may still be a messenger's.
+  if (hasBridge()) tryAndLog('closing', () => postEvent('web_app_close'));
   else window.Telegram?.WebApp?.close?.();
   return false;
 }

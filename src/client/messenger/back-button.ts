@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { hideBackButton, mountBackButton, onBackButtonClick, showBackButton } from '@telegram-apps/sdk-react';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
-import { isSdkMissing, onSdkMissing, onSdkStart, withSdk } from './sdk.ts';
+import { trySdk } from './sdk.ts';
 import { isAtLeast } from './version.ts';
 
 /** The first version that has it. */
@@ -11,13 +11,10 @@ const handlers: { handler: () => void }[] = [];
 
 let isDrawn = true;
 
-/** Mounts it once the SDK has loaded. */
+/** Mounts it. */
 export function startBackButton(): void {
-  onSdkStart('the back button', ({ mountBackButton, onBackButtonClick }) => {
-    mountBackButton.ifAvailable();
-    onBackButtonClick.ifAvailable(() => handlers.at(-1)?.handler());
-    updateBackButton();
-  });
+  mountBackButton.ifAvailable();
+  onBackButtonClick.ifAvailable(() => handlers.at(-1)?.handler());
 }
 
 /** Notes that the messenger, the mock, draws none. */
@@ -25,15 +22,10 @@ export function setBackButtonUndrawn(): void {
   isDrawn = false;
 }
 
-/** True if the messenger has a back button: old ones and the mock have none, and without the SDK there is none. */
-export function useHasBackButton(): boolean {
-  return useSyncExternalStore(onSdkMissing, hasBackButton, hasBackButton);
-}
-
-/** `useHasBackButton` at this moment. */
+/** True if the messenger has a back button: old ones and the mock have none. */
 export function hasBackButton(): boolean {
   const launch = currentLaunchParams();
-  return isDrawn && launch !== undefined && isAtLeast(launch.version, SINCE) && !isSdkMissing();
+  return isDrawn && launch !== undefined && isAtLeast(launch.version, SINCE);
 }
 
 /**
@@ -57,7 +49,5 @@ export function onBackButton(handler: () => void): () => void {
 
 /** Shows it while there is a handler. */
 function updateBackButton(): void {
-  withSdk('the back button', ({ showBackButton, hideBackButton }) =>
-    (handlers.length > 0 ? showBackButton : hideBackButton).ifAvailable(),
-  );
+  trySdk('the back button', () => (handlers.length > 0 ? showBackButton : hideBackButton).ifAvailable());
 }

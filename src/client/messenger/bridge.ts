@@ -32,3 +32,6 @@ export function findBridge(): PostEvent | undefined {
 function serialise(eventType: string, eventData: unknown): string {
   return JSON.stringify({ eventType, eventData });
 }
+
+/** True if a messenger may be around the page. */
+export const hasBridge = () => findBridge() !== undefined;

@@ -1,5 +1,10 @@
+import {
+  disableClosingConfirmation,
+  enableClosingConfirmation,
+  mountClosingBehavior,
+} from '@telegram-apps/sdk-react';
 import { isInMessenger } from './environment.ts';
-import { withSdk } from './sdk.ts';
+import { trySdk } from './sdk.ts';
 
 let askers = 0;
 
@@ -21,8 +26,8 @@ export function askBeforeClosing(): () => void {
 }
 
 function update(): void {
-  withSdk('the question before closing', (sdk) => {
-    sdk.mountClosingBehavior.ifAvailable();
-    (askers > 0 ? sdk.enableClosingConfirmation : sdk.disableClosingConfirmation).ifAvailable();
+  trySdk('the question before closing', () => {
+    mountClosingBehavior.ifAvailable();
+    (askers > 0 ? enableClosingConfirmation : disableClosingConfirmation).ifAvailable();
   });
 }

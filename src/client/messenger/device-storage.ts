@@ -1,5 +1,5 @@
+import { request } from '@telegram-apps/sdk-react';
 import { currentLaunchParams } from './environment.ts';
-import { sdkInTime } from './sdk.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 import { isAtLeast } from './version.ts';
 
@@ -15,10 +15,9 @@ const newId = () => `vetrina-${(count += 1)}`;
 /** A text in the messenger's storage on this device; null where there is none, undefined where the messenger has no storage. */
 export async function readDeviceStorage(key: string): Promise<string | null | undefined> {
   try {
-    const sdk = await sdkWithStorage();
-    if (!sdk) return undefined;
+    if (!hasStorage()) return undefined;
     const id = newId();
-    const answer = await sdk.request(
+    const answer = await request(
       'web_app_device_storage_get_key',
       ['device_storage_key_received', 'device_storage_failed'],
       { params: { req_id: id, key }, capture: ({ payload }) => payload.req_id === id, timeout: TIMEOUT_MS },
@@ -33,10 +32,9 @@ export async function readDeviceStorage(key: string): Promise<string | null | un
 /** Writes a text to the messenger's storage on this device, or removes it with null; true if that succeeded. */
 export async function writeDeviceStorage(key: string, value: string | null): Promise<boolean> {
   try {
-    const sdk = await sdkWithStorage();
-    if (!sdk) return false;
+    if (!hasStorage()) return false;
     const id = newId();
-    const answer = await sdk.request(
+    const answer = await request(
       'web_app_device_storage_save_key',
       ['device_storage_key_saved', 'device_storage_failed'],
       {
@@ -52,7 +50,7 @@ export async function writeDeviceStorage(key: string, value: string | null): Pro
   }
 }
 
-async function sdkWithStorage() {
+function hasStorage(): boolean {
   const version = currentLaunchParams()?.version;
-  return version !== undefined && isAtLeast(version, SINCE) ? sdkInTime() : undefined;
+  return version !== undefined && isAtLeast(version, SINCE);
 }

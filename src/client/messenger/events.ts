@@ -11,17 +11,24 @@ declare global {
   }
 }
 
-/** The last event of each kind, until the SDK listens. */
-const held = new Map<string, unknown>();
-let pass: Receiver = (eventType, eventData) => void held.set(eventType, eventData);
+let pass: Receiver = () => undefined;
 let isPassing = false;
 
 /**
- * Receives the messenger's events before the SDK does, and keeps them until it has loaded: web clients post
+ * Starts the SDK, and passes the messenger's events on to it, cleaned by `clean`; undefined drops an event. Web clients post
  * messages, native ones call one of three global functions.
+ *
+ * @param startSdk has the SDK add to the global functions that it finds: through ours it would receive everything twice, so
+ * they are there only where it has defined none
  */
-export function holdEvents(): void {
-  defineReceivers();
+export function connectEvents(
+  startSdk: () => void,
+  clean: (eventType: string, eventData: unknown) => unknown,
+): void {
+  pass = (eventType, eventData) => {
+    const cleaned = clean(eventType, eventData);
+    if (cleaned !== undefined) passOn(eventType, cleaned);
+  };
   window.addEventListener('message', (event) => {
     const message = event.source === window.parent && !isPassing ? asFields(event.data) : undefined;
     if (typeof message?.['eventType'] !== 'string') return;
@@ -29,28 +36,9 @@ export function holdEvents(): void {
     const { eventType, eventData } = message;
     tryAndLog(eventType, () => pass(eventType, eventData));
   });
-}
-
-/**
- * Connects the SDK to the events, cleaned by `clean`; undefined drops an event.
- *
- * @param startSdk has the SDK add to the global functions that it finds: through ours it would receive everything
- * twice
- */
-export function connectEvents(
-  startSdk: () => void,
-  clean: (eventType: string, eventData: unknown) => unknown,
-): void {
-  for (const owner of owners()) if (owner.receiveEvent === receive) delete owner.receiveEvent;
-  if (window.TelegramGameProxy_receiveEvent === receive) delete window.TelegramGameProxy_receiveEvent;
   startSdk();
-  defineReceivers();
-  pass = (eventType, eventData) => {
-    const cleaned = clean(eventType, eventData);
-    if (cleaned !== undefined) passOn(eventType, cleaned);
-  };
-  for (const [eventType, eventData] of held) tryAndLog(eventType, () => pass(eventType, eventData));
-  held.clear();
+  for (const owner of owners()) owner.receiveEvent ??= receive;
+  window.TelegramGameProxy_receiveEvent ??= receive;
 }
 
 /** The fields of an object, or of the JSON of one; undefined for anything else. */
@@ -63,11 +51,6 @@ export function asFields(value: unknown): Record<string, unknown> | undefined {
     }
   }
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
-}
-
-function defineReceivers(): void {
-  for (const owner of owners()) owner.receiveEvent ??= receive;
-  window.TelegramGameProxy_receiveEvent ??= receive;
 }
 
 function owners(): Receivers[] {

@@ -1,5 +1,6 @@
+import { openInvoice as sdkOpenInvoice, request } from '@telegram-apps/sdk-react';
+import { isInMessenger } from './environment.ts';
 import { openExternalLink } from './links.ts';
-import { sdkInTime } from './sdk.ts';
 import { readStatus } from './status.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
@@ -14,11 +15,10 @@ const INVOICE_LINK = /^https:\/\/t\.me\/(?:\$|invoice\/)([\w-]+)$/;
 /** Opens an invoice over the app, and resolves once it is closed; outside a messenger it opens the link. */
 export async function openInvoice(link: string): Promise<InvoiceOutcome> {
   const [, slug] = INVOICE_LINK.exec(link) ?? [];
-  const sdk = slug ? await sdkInTime() : undefined;
   try {
-    if (slug && sdk?.openInvoice.isAvailable()) {
+    if (slug && isInMessenger() && sdkOpenInvoice.isAvailable()) {
       // Replaces the SDK's `openInvoice`, which waits for ever if the event does not name the invoice.
-      const { status } = await sdk.request('web_app_open_invoice', 'invoice_closed', {
+      const { status } = await request('web_app_open_invoice', 'invoice_closed', {
         params: { slug },
         capture: (closed) => [slug, undefined].includes(closed.slug),
       });

@@ -15,7 +15,7 @@ const LAUNCH = /tgWebApp(?!StartParam)/;
 
 /**
  * The launch parameters as the messenger passed them, a query string: from the page's URL, from the URL at its
- * opening, or from storage. Without the SDK, which the early start has no room for.
+ * opening, or from storage.
  */
 export function findLaunchQuery(): string | undefined {
   for (const source of [location.href, navigationEntry()?.name, readStored(STORED_PARAMS_KEY)]) {
@@ -27,10 +27,18 @@ export function findLaunchQuery(): string | undefined {
   return undefined;
 }
 
-/** Stores the launch parameters for a reload; `accepted`, which the SDK reads, replaces those that it refuses. */
-export function storeLaunchQuery(query: string, accepted?: Record<string, string>): void {
-  const stored = accepted ? `${new URLSearchParams({ ...accepted, [ORIGINAL_PARAM]: query })}` : query;
-  sessionStorage.setItem(STORED_PARAMS_KEY, JSON.stringify(stored));
+/** Stores launch parameters that the SDK refuses where it looks for them, in a form that it reads. */
+export function storeLaunchQuery(
+  query: string,
+  { version, platform, theme }: { version: string; platform: string; theme: Theme },
+): void {
+  const stored = new URLSearchParams({
+    tgWebAppVersion: version,
+    tgWebAppPlatform: platform,
+    tgWebAppThemeParams: JSON.stringify(theme),
+    [ORIGINAL_PARAM]: query,
+  });
+  sessionStorage.setItem(STORED_PARAMS_KEY, JSON.stringify(`${stored}`));
 }
 
 /** The messenger's signed init data, raw; undefined without any. */

@@ -1,3 +1,4 @@
+import { openLink, openTelegramLink as sdkOpenTelegramLink, shareURL } from '@telegram-apps/sdk-react';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
 import { trySdk } from './sdk.ts';
 import { logMessengerFailure } from './try-and-log.ts';
@@ -14,8 +15,7 @@ export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 /** Shares a link to a chat; outside a messenger by the Web Share API, else copies it. */
 export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
   // The SDK builds t.me/share/url?...; the shorter t.me/share?... breaks on iOS.
-  if (canOpenTelegramLinks() && (await trySdk('sharing', (sdk) => sdk.shareURL(link.url, link.text))))
-    return 'shared';
+  if (canOpenTelegramLinks() && trySdk('sharing', () => shareURL(link.url, link.text))) return 'shared';
   if ('share' in navigator) {
     try {
       await navigator.share(link);
@@ -54,19 +54,19 @@ export function openBotChat(botUsername: string): void {
 
 /** Opens a link of the messenger's own in it. */
 export function openTelegramLink(url: string): void {
-  if (canOpenTelegramLinks()) void openBySdk(url, (sdk) => sdk.openTelegramLink(url));
+  if (canOpenTelegramLinks()) openBySdk(url, () => sdkOpenTelegramLink(url));
   else openExternalLink(url);
 }
 
 /** Opens a URL outside the app; any but http(s) is logged and ignored. */
 export function openExternalLink(url: string): void {
   if (!/^https?:\/\//i.test(url)) logMessengerFailure('opening a link', url);
-  else if (isInMessenger()) void openBySdk(url, (sdk) => sdk.openLink(url));
+  else if (isInMessenger()) openBySdk(url, () => openLink(url));
   else openTab(url);
 }
 
-async function openBySdk(url: string, open: Parameters<typeof trySdk>[1]): Promise<void> {
-  if (!(await trySdk('opening a link', open))) openTab(url);
+function openBySdk(url: string, open: () => void): void {
+  if (!trySdk('opening a link', open)) openTab(url);
 }
 
 function openTab(url: string): void {

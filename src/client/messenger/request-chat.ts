@@ -1,7 +1,6 @@
 import { findBridge } from './bridge.ts';
 import { currentLaunchParams } from './environment.ts';
 import { asFields } from './events.ts';
-import { sdkInTime } from './sdk.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 import { isAtLeast } from './version.ts';
 
@@ -15,11 +14,9 @@ export function canRequestChat(): boolean {
  * Lets the person choose a chat by a prepared button; resolves once they have, to false if they have not. The SDK of the design card
  * does not know the method yet.
  */
-export async function requestChat(id: string): Promise<boolean> {
-  // From then on events arrive.
-  await sdkInTime();
+export function requestChat(id: string): Promise<boolean> {
   const postEvent = findBridge();
-  if (!postEvent) return false;
+  if (!postEvent) return Promise.resolve(false);
   return new Promise((resolve) => {
     const onMessage = ({ data }: MessageEvent) => {
       const message = asFields(data);

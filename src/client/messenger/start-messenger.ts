@@ -1,44 +1,54 @@
-import { afterPress } from '../lib/timing/after-press.ts';
+import { expandViewport, init, targetOrigin } from '@telegram-apps/sdk-react';
 import { setBackButtonUndrawn, startBackButton } from './back-button.ts';
-import { findBridge } from './bridge.ts';
+import { hasBridge } from './bridge.ts';
+import { cleanEvent } from './clean-event.ts';
 import { type LaunchParams, setLaunchParams } from './environment.ts';
-import { holdEvents } from './events.ts';
+import { connectEvents } from './events.ts';
 import { readLaunchParams } from './launch-params.ts';
-import { connectSdk } from './sdk.ts';
+import { followSafeAreas } from './safe-areas.ts';
 import { installStorageFallback } from './storage-fallback.ts';
+import { followTheme } from './theme/follow-theme.ts';
 import { startTheme } from './theme/theme.ts';
-import { logMessengerFailure } from './try-and-log.ts';
+import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
 import { startVerticalSwipes } from './vertical-swipes.ts';
 
-let started: Promise<void> | undefined;
-
 /**
- * Reads the messenger's launch parameters, if there is a messenger around the page, and keeps its events for the
- * SDK, which follows after the first paint, at the first press at the latest (`connectSdk`). Call it before the
- * router starts (the launch parameters are in the URL's hash) and before the first render; it waits for no
- * response. Never rejects; a second call does nothing.
+ * Starts the messenger's SDK with the launch parameters, if there is a messenger around the page, and through it all
+ * functions of the messenger that the app uses; a part that fails leaves the others intact. Call it before the router
+ * starts (the launch parameters are in the URL's hash). Never rejects.
  */
-export function startMessenger(): Promise<void> {
-  started ??= start();
-  return started;
-}
-
-async function start(): Promise<void> {
+export async function startMessenger(): Promise<void> {
   installStorageFallback();
   const launch = findLaunch() ?? (import.meta.env.DEV ? await mockLaunch() : undefined);
   if (!launch) return;
   setLaunchParams(launch);
-  holdEvents();
   startTheme(launch.theme);
-  startBackButton();
-  startVerticalSwipes();
-  afterPress(() => void connectSdk());
+  connectEvents(() => {
+    tryAndLog('starting the SDK', () => startSdk(launch));
+    for (const [what, start] of PARTS) tryAndLog(what, start);
+  }, cleanEvent);
 }
 
 /** Needs a bridge as well: stored launch parameters outlive a visit, and any page can be in a frame. */
 function findLaunch(): LaunchParams | undefined {
-  return findBridge() && readLaunchParams();
+  return hasBridge() ? readLaunchParams() : undefined;
 }
+
+function startSdk({ version, platform, theme }: LaunchParams): void {
+  // Web clients have several origins, and the messages hold no secret.
+  targetOrigin.set('*');
+  init({
+    launchParams: { tgWebAppVersion: version, tgWebAppPlatform: platform, tgWebAppThemeParams: theme },
+  });
+}
+
+const PARTS: [what: string, start: () => void][] = [
+  ['expanding', () => expandViewport()],
+  ['the theme', followTheme],
+  ['the safe areas', followSafeAreas],
+  ['the back button', startBackButton],
+  ['the swipe behaviour', startVerticalSwipes],
+];
 
 /** The mock messenger, unless `?messenger=none`; development only. */
 async function mockLaunch(): Promise<LaunchParams | undefined> {

@@ -1,14 +1,13 @@
+import { disableVerticalSwipes, enableVerticalSwipes, mountSwipeBehavior } from '@telegram-apps/sdk-react';
 import { isInMessenger } from './environment.ts';
-import { onSdkStart, withSdk } from './sdk.ts';
+import { trySdk } from './sdk.ts';
 
 let locks = 0;
 
-/** Mounts them once the SDK has loaded, which mounts them disabled. */
+/** Mounts them, which the SDK does disabled. */
 export function startVerticalSwipes(): void {
-  onSdkStart('the swipe behaviour', ({ mountSwipeBehavior }) => {
-    mountSwipeBehavior.ifAvailable();
-    updateVerticalSwipes();
-  });
+  mountSwipeBehavior.ifAvailable();
+  updateVerticalSwipes();
 }
 
 /**
@@ -30,7 +29,7 @@ export function lockVerticalSwipes(): () => void {
 
 /** Enables them, which close the app, unless something has locked them. */
 function updateVerticalSwipes(): void {
-  withSdk('the swipe behaviour', ({ enableVerticalSwipes, disableVerticalSwipes }) =>
+  trySdk('the swipe behaviour', () =>
     (locks > 0 ? disableVerticalSwipes : enableVerticalSwipes).ifAvailable(),
   );
 }

@@ -1,5 +1,5 @@
+import { requestWriteAccess as sdkRequestWriteAccess } from '@telegram-apps/sdk-react';
 import { currentLaunchParams } from './environment.ts';
-import { sdkInTime } from './sdk.ts';
 import { readStatus } from './status.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
@@ -21,9 +21,8 @@ export async function ensureWriteAccess(): Promise<boolean> {
 /** Has the messenger ask the person; false if it cannot, if they refuse or if no answer comes. */
 async function requestWriteAccess(): Promise<boolean> {
   try {
-    const sdk = await sdkInTime();
-    if (!sdk?.requestWriteAccess.isAvailable()) return false;
-    return readStatus(await sdk.requestWriteAccess({ timeout: TIMEOUT_MS })) === 'allowed';
+    if (!sdkRequestWriteAccess.isAvailable()) return false;
+    return readStatus(await sdkRequestWriteAccess({ timeout: TIMEOUT_MS })) === 'allowed';
   } catch (error) {
     logMessengerFailure('asking for write access', error);
     return false;

@@ -59,14 +59,9 @@ export function readFarewell(): { stillRenews: boolean } | undefined {
 
 /** True if this very launch ended with an erasure; a new launch starts afresh. */
 export function hasLeft(launch: LaunchCredentials, initData: string | undefined): boolean {
-  try {
-    const isLeft = sessionStorage.getItem(FAREWELL_KEY)?.startsWith(nameOf(launch, initData)) === true;
-    if (!isLeft) sessionStorage.removeItem(FAREWELL_KEY);
-    return isLeft;
-  } catch {
-    // The early start with refused storage: the bundle then replaces it.
-    return false;
-  }
+  const isLeft = sessionStorage.getItem(FAREWELL_KEY)?.startsWith(nameOf(launch, initData)) === true;
+  if (!isLeft) sessionStorage.removeItem(FAREWELL_KEY);
+  return isLeft;
 }
 
 /** The URL's query without id and key; unchanged when it has neither. */

@@ -43,7 +43,8 @@ export function signInQuery() {
   });
 }
 
-async function signIn(): Promise<SignInResult> {
+/** Signs in with the launch link's credentials, or with the tab's. Never rejects. */
+export async function signIn(): Promise<SignInResult> {
   pageCredentials = prepareSignIn(location.search, rawInitData()) ?? pageCredentials;
   if (!pageCredentials) {
     const farewell = readFarewell();

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { lenientList, lenientText } from '../lenient-schemas.ts';
 import { titleSchema } from '../titles.ts';
 import { defineOwnRead } from './calls.ts';
-import { RECOMMENDATIONS_PATH } from './first-paths.ts';
 
 /*
  * Recommendations on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 15).
@@ -17,7 +16,7 @@ const recommendedTitle = v.object({
 export type RecommendedTitle = v.InferOutput<typeof recommendedTitle>;
 
 export const getRecommendations = defineOwnRead({
-  path: RECOMMENDATIONS_PATH,
+  path: '/api/tu/recommendations',
   answer: v.object({ titles: lenientList(recommendedTitle) }),
   summary: 'Titles for the user, each with its reason',
 });

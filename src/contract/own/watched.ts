@@ -4,7 +4,6 @@ import { ignoredAnswer, lenientList } from '../lenient-schemas.ts';
 import { changing, id, integerInRange, page, reading } from '../request-schemas.ts';
 import { titleSchema } from '../titles.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
-import { TO_CONTINUE_PATH } from './first-paths.ts';
 
 /*
  * 'Continua a guardare' and 'Visti' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4,
@@ -39,7 +38,7 @@ const titleToContinue = v.object({
 export type TitleToContinue = v.InferOutput<typeof titleToContinue>;
 
 export const getToContinue = defineOwnRead({
-  path: TO_CONTINUE_PATH,
+  path: '/api/tu/to_continue',
   answer: v.object({ titles: lenientList(titleToContinue) }),
   summary: 'What the user has started and not finished, the latest first',
 });

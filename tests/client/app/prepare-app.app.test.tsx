@@ -1,23 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { FIRST_RENDER_TIMEOUT_MS } from '../../../src/client/lib/timing/launch-clock.ts';
+import { expect, test } from 'vitest';
 import { loadApp, openApp } from '../support/open-app.tsx';
 
-afterEach(() => {
-  delete window.earlyResponses;
-});
-
-/** However busy the machine is, the app waits no less than this long. */
-function holdFirstRender(): void {
-  const { setTimeout: start } = globalThis;
-  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) =>
-    ms === FIRST_RENDER_TIMEOUT_MS ? undefined : start(work, ms),
-  );
-}
-
 test('the first render has the launched screen, whose code it waits for', async () => {
-  holdFirstRender();
-  const response = new Promise<never>(() => undefined);
-  window.earlyResponses = new Map([['GET /another?', { response, abort: () => undefined }]]);
   const { rendered, getByRole } = await openApp('/lists', { 'GET /api/*': [] });
   await rendered;
   expect(getByRole('heading', { level: 1, name: 'Liste' })).toBeVisible();

@@ -1,21 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deferredResponse, type RecordedRequest } from '../calls/fake-server.ts';
 import { openApp } from '../support/open-app.tsx';
 import { stubLayout } from '../support/stub-layout.ts';
 import { title, titles } from '../support/title-fixtures.ts';
 
-afterEach(() => {
-  delete window.earlyResponses;
-});
-
-test.each([
-  ['a pending request', false],
-  // If the inline script has sent requests, the first render waits for the first screen's.
-  ['a request of before the first render', true],
-])('%s is cancelled offline and sent again online', async (_, isEarly) => {
-  const response = new Promise<never>(() => undefined);
-  if (isEarly) window.earlyResponses = new Map([['GET /another?', { response, abort: () => undefined }]]);
+test('a pending request is cancelled offline and sent again online', async () => {
   const never = deferredResponse();
   const { server } = await openApp('/', {
     'GET /api/get_top': never.answerer,

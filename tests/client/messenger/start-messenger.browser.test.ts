@@ -34,7 +34,7 @@ test('every messenger call is a no-op', async () => {
   haptic.selection();
   haptic.impact();
   haptic.notify('error');
-  expect(await closeApp()).toBe(false);
+  expect(closeApp()).toBe(false);
   expect(pressed).not.toHaveBeenCalled();
   expect(warn).not.toHaveBeenCalled();
 });

@@ -21,7 +21,7 @@ test('in development a plain browser gets a mock messenger', async () => {
   expect(cssVariable('--tg-theme-bg-color')).toBe('#17212b');
 
   haptic.impact();
-  expect(await closeApp()).toBe(true);
+  expect(closeApp()).toBe(true);
   await vi.waitFor(() => expect(info).toHaveBeenCalledWith('mock messenger: web_app_close', {}));
   const haptics = { type: 'impact', impact_style: 'light' };
   expect(info).toHaveBeenCalledWith('mock messenger: web_app_trigger_haptic_feedback', haptics);

@@ -40,12 +40,6 @@ describe('before the messenger has answered', () => {
     expect(host.paramsOf('web_app_expand')).toHaveLength(1);
     expect(host.paramsOf('web_app_setup_swipe_behavior').at(-1)).toEqual({ allow_vertical_swipe: true });
   });
-
-  test('a second start changes nothing', async () => {
-    const before = host.calls.length;
-    await connectMessenger();
-    expect(host.calls).toHaveLength(before);
-  });
 });
 
 describe('later events', () => {

@@ -16,7 +16,7 @@ test('a messenger whose launch data have no signature is served as any other, th
   expect(pressed).toHaveBeenCalledOnce();
   haptic.selection();
   expect(host.paramsOf('web_app_trigger_haptic_feedback')).toEqual([{ type: 'selection_change' }]);
-  expect(await closeApp()).toBe(true);
+  expect(closeApp()).toBe(true);
   expect(host.paramsOf('web_app_close')).toHaveLength(1);
   expect(warn).not.toHaveBeenCalled();
 });

@@ -70,12 +70,6 @@ test.each([
 
 const LAUNCH = { userId: '42', key: 'a-key' };
 
-test('where storage is refused a launch has not ended, and the early start goes on', () => {
-  vi.stubGlobal('sessionStorage', undefined);
-  expect(hasLeft(LAUNCH, 'signed')).toBe(false);
-  vi.unstubAllGlobals();
-});
-
 test('a launch that ended with an erasure is known again, with what became of the subscription', () => {
   expect(readFarewell()).toBeUndefined();
   expect(hasLeft(LAUNCH, 'signed')).toBe(false);

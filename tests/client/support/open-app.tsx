@@ -60,8 +60,9 @@ export async function renderApp(answers: StubResponses) {
   fetches[1] = server.fetch;
   const { App } = await import('../../../src/client/app/app.tsx');
   const { prepareApp } = await import('../../../src/client/app/prepare-app.ts');
+  const { startSession } = await import('../../../src/client/start/start-session.ts');
   const page = render(null);
-  const rendered = prepareApp().then((queries) => page.rerender(<App queries={queries} />));
+  const rendered = prepareApp(startSession()).then((queries) => page.rerender(<App queries={queries} />));
   return { server, user: userEvent.setup(PRESSES), rendered, ...page };
 }
 

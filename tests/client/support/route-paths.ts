@@ -1,13 +1,17 @@
-import { type EarlyRoutePath, ROUTES } from '../../../src/client/routes.ts';
+import { OWN_ROUTES, ROUTES, type RoutePath } from '../../../src/client/routes.ts';
 
-/** A path of every route that the early start opens, by examples of the parameters. */
+/** A route of the specification. */
+export type SpecifiedPath = Exclude<RoutePath, (typeof OWN_ROUTES)[number]>;
+
+/** A path of every specified route, by examples of the parameters. */
 export function pathsOfRoutes(
-  examples: Record<Extract<EarlyRoutePath, `${string}/:${string}`>, readonly string[]>,
+  examples: Record<Extract<SpecifiedPath, `${string}/:${string}`>, readonly string[]>,
 ): string[] {
   const parts: Partial<Record<string, readonly string[]>> = examples;
-  return Object.entries(ROUTES)
-    .filter(([, chunk]) => chunk !== 'own')
-    .flatMap(([route]) => parts[route]?.map((part) => fill(route, part)) ?? [`/${route}`]);
+  const own: readonly string[] = OWN_ROUTES;
+  return Object.keys(ROUTES)
+    .filter((route) => !own.includes(route))
+    .flatMap((route) => parts[route]?.map((part) => fill(route, part)) ?? [`/${route}`]);
 }
 
 const fill = (route: string, part: string) => `/${route.replace(/:.*/, encodeURIComponent(part))}`;

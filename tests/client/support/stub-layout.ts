@@ -13,16 +13,11 @@ export function stubLayout(pageHeight: number): void {
   const box = new DOMRect(0, 0, PHONE.width, PHONE.height);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(pageHeight);
-  stubStyle('* { --gap: 8px }');
-  window.scrollTo(0, 0);
-}
-
-/** Adds rules to the page of this test. */
-export function stubStyle(rules: string): void {
   const style = document.createElement('style');
   style.dataset['stub'] = '';
-  style.textContent = rules;
+  style.textContent = '* { --gap: 8px }';
   document.head.append(style);
+  window.scrollTo(0, 0);
 }
 
 export function scrollDownTo(top: number): void {

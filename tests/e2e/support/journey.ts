@@ -23,12 +23,11 @@ type Fixtures = {
 /** Milliseconds that a page which never starts, as some journeys want it, is waited for. */
 const START_TIMEOUT_MS = 5000;
 
-/** Waits until the app has hydrated the home, which is visible before: until then presses are only kept for it. */
+/** Waits until React has rendered; before, a page has no word and nothing to press. */
 async function appStarted(page: Page): Promise<void> {
   const isStarted = () => {
-    const root = document.getElementById('root') ?? {};
-    const isRendered = Object.keys(root).some((name) => name.startsWith('__reactContainer'));
-    return !('bundleIsDue' in window) || (isRendered && !Reflect.get(window, 'drawnScreen'));
+    const root = document.getElementById('root');
+    return !root || (root.childElementCount > 0 && !root.querySelector(':scope > .shape'));
   };
   await page.waitForFunction(isStarted, undefined, { timeout: START_TIMEOUT_MS }).catch(() => undefined);
 }

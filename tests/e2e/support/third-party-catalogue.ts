@@ -53,6 +53,17 @@ export const THIRD_PARTY_CATALOGUE: StubResponses = {
   filter_contents: thirdPartyTitles(7),
 };
 
+/** Titles with pictures. */
+export const PICTURED_TITLES = Array.from({ length: 41 }, (_, index) =>
+  thirdPartyTitle(index, {
+    banner: '/favicon.svg',
+    copertina: index === 38 ? null : `/favicon.svg?${index}`,
+  }),
+);
+
+/** The catalogue with pictures on the home. */
+export const PICTURED_CATALOGUE: StubResponses = { ...THIRD_PARTY_CATALOGUE, get_top: PICTURED_TITLES };
+
 /** The path of every screen, with this catalogue's ids. */
 export const SCREENS = pathsOfRoutes({
   'content-view/:id': ['tt-5'],

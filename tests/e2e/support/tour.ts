@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { EarlyRoutePath } from '../../../src/client/routes.ts';
+import type { SpecifiedPath } from '../../client/support/route-paths.ts';
 import { section } from './page-actions.ts';
 import { expectFrame, waitUntilFilled, waitUntilStill } from './page-checks.ts';
 
@@ -35,7 +35,7 @@ const SHEET: Step = [
 type Visit = { go: (page: Page) => Promise<void>; overlays?: Step[] };
 
 /** The way to each screen from the previous one, from the home on; series have the screen of films. */
-const VISITS: Record<Exclude<EarlyRoutePath, 'home' | 'series'>, Visit> = {
+const VISITS: Record<Exclude<SpecifiedPath, 'home' | 'series'>, Visit> = {
   films: { go: (page) => section(page, 'Film').click() },
   lists: { go: (page) => section(page, 'Liste').click(), overlays: [EDITING, SHEET] },
   'list/:list': { go: (page) => first(page, '/list/').click() },

@@ -60,7 +60,7 @@ async function slowDown(page: Page, slowdown: number): Promise<CDPSession> {
 
 /**
  * Runs in the page: notes the browser's events of a load. `ready` is the first title or genre that can be opened,
- * inside the app, its launch skeleton or the handwritten page.
+ * inside the app or the handwritten page.
  */
 function watch(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, blocking: 0, ready: 0, inp: 0 };
@@ -85,7 +85,7 @@ function watch(): void {
   on('event', noteEvent, { durationThreshold: 16 });
   // No loop of animation frames: frames are among the measured things.
   new MutationObserver((_, observer) => {
-    const inside = ':is(main, .launch-skeleton) :is(a[href^="/content-view/"], a[href^="/genere/"]) img';
+    const inside = 'main :is(a[href^="/content-view/"], a[href^="/genere/"]) img';
     if (!document.querySelector(inside)) return;
     seen.ready = performance.now();
     observer.disconnect();

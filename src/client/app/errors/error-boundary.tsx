@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../languages/texts.ts';
-import { useHandOver } from '../../lib/launch/hand-over.ts';
 import { RenderErrorBoundary } from '../../ui/messages/render-error-boundary.tsx';
 import styles from './error-boundary.module.css';
 
@@ -11,7 +10,6 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 
 /** A page of one line, and a button that loads the app again. */
 function Broken() {
-  useHandOver();
   return (
     <div className={styles['fault']} role="alert">
       <p>{texts.errors.broken}</p>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../../languages/texts.ts';
 import { resetReloadOnce } from '../../lib/code-loading/reload-once.ts';
-import { useHandOver } from '../../lib/launch/hand-over.ts';
 import chip from '../../ui/buttons/chip.module.css';
 import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
 import { RenderErrorBoundary } from '../../ui/messages/render-error-boundary.tsx';
@@ -21,7 +20,6 @@ export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 function ScreenError({ onRetry }: { onRetry: () => void }) {
-  useHandOver();
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);

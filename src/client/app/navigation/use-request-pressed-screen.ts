@@ -1,29 +1,37 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RECOMMENDATIONS_PATH, TO_CONTINUE_PATH } from '../../../contract/own/first-paths.ts';
+import type { TitleType } from '../../../contract/request-schemas.ts';
 import { STATIC_LISTS } from '../../../contract/static-lists.ts';
+import { homeTitlesQuery, latestTitlesQuery, rankingQuery, titleQuery } from '../../calls/catalogue.ts';
 import { allListTitlesQuery } from '../../calls/lists.ts';
-import { loadHttpClient } from '../../calls/load-http-client.ts';
-import { urlOf } from '../../calls/requests.ts';
+import { premiumQuery } from '../../calls/premium.ts';
 import { watchPresses } from '../../lib/gestures/watch-presses.ts';
-import { keepForPress, type ReadResponse } from '../../lib/launch/early-responses.ts';
 import { findByPath, type RoutePath } from '../../routes.ts';
 import { useUser } from '../../session/use-user.ts';
-import { PREFETCHES } from '../prefetches.ts';
 
 type Request = (queries: QueryClient, userId: string, part: string) => unknown;
 
-/** The requests that a screen makes as it opens: those of queries unless their data are fresh, those of each visit by URL. */
+/** The requests that a screen makes as it opens, unless their data are fresh; those of each visit are the screen's alone. */
 const REQUESTS: Partial<Record<RoutePath, Request>> = {
-  ...PREFETCHES,
+  home: (queries) => queries.prefetchQuery(homeTitlesQuery()),
+  films: (queries) => prefetchRows(queries, 'film'),
+  series: (queries) => prefetchRows(queries, 'serie'),
   lists: (queries, userId) =>
     STATIC_LISTS.map((list) => queries.prefetchQuery(allListTitlesQuery(list, userId))),
-  generi: firstPage('generi'),
-  'genere/:genere': firstPage('genere/:genere'),
-  'list/:list': firstPage('list/:list'),
-  tu: () => send([TO_CONTINUE_PATH, RECOMMENDATIONS_PATH]),
+  'content-view/:id': (queries, userId, id) => [
+    queries.prefetchQuery(titleQuery(id, userId)),
+    queries.prefetchQuery(premiumQuery(userId)),
+  ],
 };
+
+function prefetchRows(queries: QueryClient, type: TitleType): Promise<void>[] {
+  return [
+    queries.prefetchQuery(rankingQuery(type, 365)),
+    queries.prefetchQuery(latestTitlesQuery(type)),
+    queries.prefetchQuery(rankingQuery(type, 1)),
+  ];
+}
 
 /**
  * Sends the first requests of the screen that a link leads to as soon as a press is likely, before the screen's code is
@@ -60,21 +68,4 @@ export function useRequestPressedScreen(): void {
       document.removeEventListener('click', onClick, { capture: true });
     };
   }, [queries, userId]);
-}
-
-/** Each visit to a grid fetches its pages. Without the inline script the screen alone asks for them. */
-function firstPage(path: 'generi' | 'genere/:genere' | 'list/:list'): Request {
-  return (_queries, userId, part) =>
-    send((window.screenRequests?.[path](userId, part).first ?? []).map(urlOf));
-}
-
-function send(urls: readonly string[]): void {
-  for (const url of urls) keepForPress(url, (signal) => getEarly(url, signal));
-}
-
-/** By the HTTP client; whoever takes the response judges its status. */
-async function getEarly(url: string, signal: AbortSignal): Promise<ReadResponse> {
-  const httpClient = await loadHttpClient();
-  const { status, headers, data } = await httpClient.get<unknown>(url, { signal, validateStatus: null });
-  return { status, headers: new Headers(Object.entries(headers)), body: data };
 }

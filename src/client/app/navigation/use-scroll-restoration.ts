@@ -13,11 +13,10 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     const positions = scrollPositions();
-    // After loading the page is at its top, and reading scrollY would force a layout. A drawn home may have been scrolled since.
-    const { drawnScreen } = window;
-    if (!shown.current && (drawnScreen?.isTouched || !positions.has(key))) {
+    // After loading the page is at its top, and reading scrollY would force a layout.
+    if (!shown.current && !positions.has(key)) {
       shown.current = pathname;
-      return void positions.set(key, drawnScreen ? window.scrollY : 0);
+      return void positions.set(key, 0);
     }
     // A change of the query (filters) is not a new page.
     const isNew = shown.current !== pathname;

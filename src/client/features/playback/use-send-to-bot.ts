@@ -43,7 +43,7 @@ export function useSendToBot(mutationKey: MutationKey, request: BotRequest, fail
     onSuccess: async (outcome) => {
       if (outcome !== 'sent') return;
       haptic.notify('success');
-      if (!(await closeApp())) showToast({ text: texts.playback.sent });
+      if (!closeApp()) showToast({ text: texts.playback.sent });
       // Until then the request counts as pending, which takes no second one.
       await wait(CLOSING_MS);
     },

@@ -4,8 +4,5 @@ export const VOTES_KEY_PREFIX = 'movie-night.';
 /** Prefix of a person's pending changes on their own page, before the user's id. */
 export const OWN_PAGE_KEY_PREFIX = 'own-page.';
 
-/** Local storage key of a user's cached home, before the user's id. */
-export const HOME_CACHE_KEY_PREFIX = 'vetrina.home.';
-
 /** Local storage key of a person's drafts, before the user's id. */
 export const DRAFTS_KEY_PREFIX = 'vetrina.drafts.';

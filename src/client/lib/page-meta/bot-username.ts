@@ -3,9 +3,6 @@ const DEFAULT_BOT = 'vetrina_bot';
 
 /** The bot's username without the @, from the page's meta tag; undefined if the server has removed that. */
 export function botUsername(): string | undefined {
-  // While prerendering there is no page yet: without a bot, `fill-title-words.ts` removes the parts that need
-  // one.
-  if (typeof document === 'undefined') return DEFAULT_BOT;
   const tag = document.querySelector('meta[name="bot-username"]');
   if (!tag) return undefined;
   const username = tag.getAttribute('content') ?? '';

@@ -9,7 +9,5 @@ export function appLogoUrl(): string | undefined {
 }
 
 function readMetaTag(name: string): string | null | undefined {
-  // While prerendering, at build time, there is no document.
-  if (typeof document === 'undefined') return undefined;
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 }

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-const notYet = () => false;
 /** Presses, and scrolls of the page or of a row. */
 const USES = ['pointerdown', 'keydown', 'scroll'];
 
 /**
  * Returns `value` until the person presses or scrolls, and from then on the value of that moment, so that refetched
  * data do not move the target of a press.
- *
- * @param isUsed returns true if that happened before the component mounted
  */
-export function useFreezeOnceUsed<Value>(value: Value | undefined, isUsed = notYet): Value | undefined {
+export function useFreezeOnceUsed<Value>(value: Value | undefined): Value | undefined {
   // No state: freezing changes nothing on the screen.
   const frozen = useRef<Value>();
   const shown = useRef(value);
@@ -21,11 +18,10 @@ export function useFreezeOnceUsed<Value>(value: Value | undefined, isUsed = notY
     const freeze = () => {
       frozen.current ??= shown.current;
     };
-    if (isUsed()) return freeze();
     for (const event of USES) window.addEventListener(event, freeze, { capture: true, passive: true });
     return () => {
       for (const event of USES) window.removeEventListener(event, freeze, { capture: true });
     };
-  }, [isDefined, isUsed]);
+  }, [isDefined]);
   return frozen.current ?? value;
 }

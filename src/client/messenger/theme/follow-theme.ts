@@ -4,6 +4,7 @@ import {
   postEvent,
   setMiniAppBackgroundColor,
   setMiniAppBottomBarColor,
+  setMiniAppHeaderColor,
   themeParamsBackgroundColor,
   themeParamsState,
 } from '@telegram-apps/sdk-react';
@@ -30,7 +31,7 @@ function update(): void {
 /** Sets the messenger's header, background and bottom bar to the page's colour. */
 function setFrameColours(): void {
   // `setMiniAppHeaderColor` takes it for the header's colour already, and sends nothing.
-  postEvent('web_app_set_header_color', { color_key: 'bg_color' });
+  if (setMiniAppHeaderColor.isAvailable()) postEvent('web_app_set_header_color', { color_key: 'bg_color' });
   const colour = themeParamsBackgroundColor();
   if (!colour) return;
   setMiniAppBackgroundColor.ifAvailable(colour);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '../../languages/texts.ts';
-import { useHandOver } from '../../lib/launch/hand-over.ts';
-import { closeApp, useAnnounceReady } from '../../messenger/app-lifecycle.ts';
+import { useEffect } from 'react';
+import { announceReadyOncePainted, closeApp } from '../../messenger/app-lifecycle.ts';
 import { isInMessenger } from '../../messenger/environment.ts';
 import { retryPathOf } from '../../session/auth-guard.tsx';
 import { readLaunchCredentials, withoutLaunchCredentials } from '../../session/launch-credentials.ts';
@@ -18,8 +18,7 @@ import styles from './error-screen.module.css';
  */
 export function ErrorScreen() {
   useDocumentTitle(texts.errors.name);
-  useAnnounceReady();
-  useHandOver();
+  useEffect(announceReadyOncePainted, []);
   const retryPath = retryPathOf(useLocation().state);
   return (
     <main className={styles['page']}>
@@ -30,7 +29,7 @@ export function ErrorScreen() {
       {retryPath && <RetryButton path={retryPath} />}
       <HomeButton />
       {isInMessenger() && (
-        <PrimaryButton className={styles['button'] ?? ''} onPress={() => void closeApp()}>
+        <PrimaryButton className={styles['button'] ?? ''} onPress={() => closeApp()}>
           {texts.common.backToChat}
         </PrimaryButton>
       )}

@@ -9,7 +9,7 @@ import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
 import { RandomTitleCard } from '../../features/titles/random/random-title-card.tsx';
 import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
-import { useIsAttached } from '../../lib/launch/hand-over.ts';
+import { useAfterFirstRender } from '../../lib/timing/use-after-first-render.ts';
 import { CatalogueSearch } from '../own-page/search/catalogue-search.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
@@ -31,13 +31,13 @@ type FilmsOrSeriesProps = {
 
 function FilmsOrSeries({ type, name, words }: FilmsOrSeriesProps) {
   useDocumentTitle(name);
-  const isAttached = useIsAttached();
+  const isAfterFirst = useAfterFirstRender();
   return (
     <CatalogueSearch>
       <YearRanking type={type} name={name} />
       <LatestTitles type={type} heading={words.newest} />
       <BestTitles type={type} heading={words.bestOfDay} days={1} />
-      {isAttached && (
+      {isAfterFirst && (
         <>
           <BestTitles type={type} heading={words.bestOfWeek} days={7} />
           <BestTitles type={type} heading={words.bestOfMonth} days={30} />

@@ -1,10 +1,8 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type Genre, uniqueGenres } from '../../../contract/genres.ts';
 import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
 import { genrePagesQuery } from '../../calls/genres.ts';
-import { ofVisit, type ResultPage } from '../../calls/paginated-query.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { genreName } from '../../languages/genre-name.ts';
@@ -12,7 +10,7 @@ import { texts } from '../../languages/texts.ts';
 import { pathToGenre } from '../../lib/navigation/path.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
-import { CARD_RATIO, cardColumns, textScaledWidth } from '../../ui/grid/grid-columns.ts';
+import { CARD_RATIO, cardColumns } from '../../ui/grid/grid-columns.ts';
 import { GridSkeleton } from '../../ui/grid/grid-skeleton.tsx';
 import { NextPageLoader } from '../../ui/grid/next-page-loader.tsx';
 import { VirtualGrid } from '../../ui/grid/virtual-grid.tsx';
@@ -24,19 +22,7 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './genre-card.module.css';
 
 /** /generi (behaviour 4.8): every genre as a card, page after page. */
-export const GenresScreen = Object.assign(perVisit(Genres), {
-  prefetch: (queries: QueryClient, userId: string) =>
-    queries.prefetchInfiniteQuery(ofVisit(genrePagesQuery(userId))),
-  /** Addresses and names of the links that the first render has; undefined if it has other columns than the drawn ones. */
-  links: (queries: QueryClient, userId: string) =>
-    window.drawnScreen?.grid?.columns === cardColumns(textScaledWidth())
-      ? uniqueGenres(
-          queries
-            .getQueryData<InfiniteData<ResultPage<Genre>>>(ofVisit(genrePagesQuery(userId)).queryKey)
-            ?.pages.flatMap(({ items }) => items) ?? [],
-        ).map(({ genere }) => `${pathToGenre(genere)} ${genreName(genere)}`)
-      : undefined,
-});
+export const GenresScreen = perVisit(Genres);
 
 function Genres() {
   useDocumentTitle(texts.sections.genres);

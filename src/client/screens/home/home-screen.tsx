@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { homeTitlesQuery } from '../../calls/catalogue.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
 import { FeaturedBanner } from '../../features/titles/home/featured-banner.tsx';
 import { homeCarousels } from '../../features/titles/home/home-carousels.ts';
-import { useHomeTitles } from '../../features/titles/home/use-home-titles.ts';
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { loadCode } from '../../lib/code-loading/load-code.ts';
-import { drawnRows, isDrawnHomeUsed } from '../../lib/launch/drawn-screen.ts';
 import { useFreezeOnceUsed } from '../../lib/timing/use-freeze-once-used.ts';
 import { RenderWhenNear } from '../../ui/messages/render-when-near.tsx';
 import { CatalogueSearch } from '../own-page/search/catalogue-search.tsx';
@@ -24,8 +24,8 @@ const AddToHomeScreenPrompt = lazyComponent(
 /** The first screen (behaviour 4.1): a banner and four carousels, all from one call. */
 export function HomeScreen() {
   useDocumentTitle(texts.sections.home);
-  const top = useHomeTitles();
-  const titles = useFreezeOnceUsed(top.data, isDrawnHomeUsed);
+  const top = useQuery(homeTitlesQuery());
+  const titles = useFreezeOnceUsed(top.data);
   const carousels = useMemo(() => homeCarousels(titles ?? []), [titles]);
   if (isAwaited(top)) return <HomeSkeleton headings={carousels.map(({ heading }) => heading)} />;
   if (!titles) return null;
@@ -35,7 +35,7 @@ export function HomeScreen() {
       lead={featured ? <FeaturedBanner key={featured.id} title={featured} /> : <EmptyCatalogue />}
     >
       {carousels.map(({ heading, titles }, index) => (
-        <TitleCarousel key={heading} heading={heading} titles={titles} first={index < drawnRows()} />
+        <TitleCarousel key={heading} heading={heading} titles={titles} first={index === 0} />
       ))}
       <RenderWhenNear>
         <AddToHomeScreenPrompt />

@@ -1,8 +1,7 @@
-import { useLayoutEffect } from 'react';
 import { texts } from '../../languages/texts.ts';
 import { focusOnMount } from '../../lib/focus/focus.ts';
-import { removeLaunchSkeleton } from '../../lib/launch/launch-skeleton.ts';
-import { closeApp, useAnnounceReady } from '../../messenger/app-lifecycle.ts';
+import { useEffect } from 'react';
+import { announceReadyOncePainted, closeApp } from '../../messenger/app-lifecycle.ts';
 import { isInMessenger } from '../../messenger/environment.ts';
 import { SecondaryButton } from '../../ui/buttons/secondary-button.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -12,17 +11,14 @@ import styles from './farewell-screen.module.css';
 export function FarewellScreen({ stillRenews }: { stillRenews: boolean }) {
   const words = texts.ownPage.data;
   useDocumentTitle(words.erasedHeading);
-  useAnnounceReady();
-  useLayoutEffect(() => void removeLaunchSkeleton(), []);
+  useEffect(announceReadyOncePainted, []);
   return (
     <main className={styles['page']} ref={focusOnMount} tabIndex={-1}>
       <h1>{words.erasedHeading}</h1>
       <p>{words.erased}</p>
       {stillRenews && <p>{words.renewalGoesOn}</p>}
       <p className={styles['hint']}>{words.comeBack}</p>
-      {isInMessenger() && (
-        <SecondaryButton onPress={() => void closeApp()}>{texts.common.close}</SecondaryButton>
-      )}
+      {isInMessenger() && <SecondaryButton onPress={() => closeApp()}>{texts.common.close}</SecondaryButton>}
     </main>
   );
 }

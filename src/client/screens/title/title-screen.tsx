@@ -13,7 +13,7 @@ import { useTitleFromLinkState } from '../../features/titles/sheet/title-link-st
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { loadCode } from '../../lib/code-loading/load-code.ts';
-import { useIsAttached } from '../../lib/launch/hand-over.ts';
+import { useAfterFirstRender } from '../../lib/timing/use-after-first-render.ts';
 import { openExternalLink } from '../../messenger/links.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
 import { useCollapsingHeading } from '../../ui/headings/top-bar-heading.tsx';
@@ -44,14 +44,14 @@ export function TitleScreen() {
   const title = query.data ?? (httpStatusOf(query.error) === 404 ? undefined : fromLink);
   useDocumentTitle(title?.titolo);
   const heading = useCollapsingHeading(title?.titolo);
-  const isAttached = useIsAttached();
+  const isAfterFirst = useAfterFirstRender();
   // A title that cannot be fetched leaves the screen empty (behaviour 8.2).
   if (!title) return isAwaited(query) ? <TitleSkeleton /> : null;
   return (
     <article key={id} className={styles['page']}>
       <TrailerHero title={title} />
       <TitleWords title={title} heading={heading} />
-      {isAttached && (
+      {isAfterFirst && (
         <>
           <EpisodesAndSimilar title={title} />
           <FurtherSections title={title} />

@@ -15,9 +15,7 @@ import styles from './title-screen.module.css';
 
 type TitleWordsProps = { title: Title; heading?: Ref<HTMLHeadingElement> };
 
-/**
- * A title's name, facts, actions, genres and plot. `fill-title-words.ts` fills the same in before the app.
- */
+/** A title's name, facts, actions, genres and plot. */
 export function TitleWords({ title, heading }: TitleWordsProps) {
   return (
     <div className={styles['words']}>

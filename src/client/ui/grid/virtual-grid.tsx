@@ -1,7 +1,5 @@
 import { type Key, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
-import { drawnGrid, MAX_DRAWN_CELLS, measureGrid } from '../../lib/launch/drawn-grid.ts';
-import type { GridGeometry } from '../../lib/launch/drawn-screen.ts';
 import { textScaledWidth } from './grid-columns.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 import styles from './virtual-grid.module.css';
@@ -18,7 +16,7 @@ type VirtualGridProps<Item> = {
 };
 
 /** Cells rendered beyond either edge of the window (overscan). */
-const OVERSCAN_CELLS = MAX_DRAWN_CELLS;
+const OVERSCAN_CELLS = 24;
 
 /**
  * A virtualised grid that scrolls with the window: only the rows in view are in the DOM. Cells have a fixed ratio, so the
@@ -113,7 +111,9 @@ function useKeepPlace({ columns, pitch, top }: Geometry): void {
  */
 function useGeometry(box: RefObject<HTMLDivElement | null>, columnsAt: (width: number) => number) {
   const [geometry, setGeometry] = useState<Columns>(() => ({
-    ...(drawnGrid() ?? { width: 0, top: 0, gap: 8 }),
+    width: 0,
+    top: 0,
+    gap: 8,
     columns: columnsAt(textScaledWidth()),
   }));
   useLayoutEffect(() => {
@@ -132,6 +132,12 @@ function useGeometry(box: RefObject<HTMLDivElement | null>, columnsAt: (width: n
   return geometry;
 }
 
-type Columns = GridGeometry & { columns: number };
+type Columns = { width: number; top: number; gap: number; columns: number };
+
+function measureGrid(grid: Element): Omit<Columns, 'columns'> {
+  const { width, top } = grid.getBoundingClientRect();
+  const gap = Number.parseFloat(getComputedStyle(grid).getPropertyValue('--gap'));
+  return { width, top: Math.round(top + window.scrollY), gap };
+}
 
 const isSame = (one: Columns, other: Columns) => Object.values(one).join() === Object.values(other).join();

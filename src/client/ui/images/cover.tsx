@@ -51,8 +51,7 @@ function Picture({ src, sizes, name, onBroken }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     const { current: picture } = image;
-    // The early start loads those in view of a home that it has drawn.
-    if (!picture || picture.hasAttribute('src')) return;
+    if (!picture) return;
     return queueImage(picture, (loading) => {
       picture.loading = loading;
       // Images in view appear as they load: fading all of them in makes a frame for each step.

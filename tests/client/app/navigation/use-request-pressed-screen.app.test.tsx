@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SCREEN_REQUESTS } from '../../../../src/client/calls/screen-requests.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 import { titles } from '../../support/title-fixtures.ts';
@@ -14,17 +13,9 @@ const ANSWERS = {
   'POST /api/*': {},
 };
 const MOUSE = { pointerType: 'mouse', button: 0 };
-const TOUCH = { pointerType: 'touch', clientX: 50, clientY: 70 };
 const GENRE = 'GET /api/get_genere/Rock%20%26%20Roll';
 
-beforeEach(() => {
-  stubLayout(640);
-  window.earlyResponses = undefined;
-  window.screenRequests = SCREEN_REQUESTS;
-});
-afterEach(() => {
-  delete window.screenRequests;
-});
+beforeEach(() => stubLayout(640));
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const linkTo = async (name: string) => {
@@ -76,59 +67,12 @@ test('a press on Liste asks for the lists; after a change they are asked for aga
   expect(server.made('GET /api/get_list/mi_piace')).toHaveLength(1);
 });
 
-test.each([
-  ['/home', 'Generi', 'Generi', 'GET /api/get_generi/0'],
-  ['/generi', 'Rock & Roll', 'Genere: Rock & Roll', GENRE],
-  ['/lists', 'mostra tutti', 'La mia lista', 'GET /api/get_list/liste'],
-])('on %s a press on %s asks for the first page, which the grid takes', async (path, link, heading, call) => {
-  const { server } = await openApp(path, ANSWERS);
-  const pressed = await linkTo(link);
-  const before = server.made(call).length;
-  fireEvent.pointerDown(pressed, MOUSE);
-  fireEvent.pointerDown(pressed, MOUSE);
-  await waitFor(() => expect(server.made(call)).toHaveLength(before + 1));
-  expect(server.made(call).at(-1)?.query).toMatchObject({ 'user-id': '42' });
-  fireEvent.click(pressed);
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await waitFor(() => expect(window.earlyResponses?.size).toBe(0));
-  await later(400);
-  expect(server.made(call)).toHaveLength(before + 1);
-});
-
 test('without a press the click asks, as the keyboard’s does', async () => {
   const { server } = await openApp('/generi', ANSWERS);
   fireEvent.click(await linkTo('Rock & Roll'));
   await waitFor(() => expect(server.made(GENRE)).toHaveLength(1));
   await shown('Genere: Rock & Roll');
   expect(server.made(GENRE)).toHaveLength(1);
-});
-
-test.each([
-  ['moves', (link: HTMLElement) => fireEvent.pointerMove(link, { ...TOUCH, clientY: 90 })],
-  ['scrolls', (link: HTMLElement) => fireEvent.pointerCancel(link, TOUCH)],
-])('a finger that %s asks for nothing, one that rests does', async (_, act) => {
-  const { server } = await openApp('/generi', ANSWERS);
-  const card = await linkTo('Rock & Roll');
-  fireEvent.pointerDown(card, TOUCH);
-  act(card);
-  await later(300);
-  expect(server.made(GENRE)).toEqual([]);
-  fireEvent.pointerDown(card, TOUCH);
-  await waitFor(() => expect(server.made(GENRE)).toHaveLength(1));
-});
-
-test('a page is asked for again after a change', async () => {
-  const { server, user } = await openApp('/content-view/2', ANSWERS);
-  const chip = await linkTo('Crime');
-  const pages = () => server.made('GET /api/get_genere/Crime').length;
-  await later(100);
-  const before = pages();
-  fireEvent.pointerDown(chip, MOUSE);
-  await waitFor(() => expect(pages()).toBe(before + 1));
-  await user.click(await screen.findByRole('button', { name: 'Mi piace' }));
-  await waitFor(() => expect(window.earlyResponses?.size).toBe(0));
-  fireEvent.click(chip);
-  await waitFor(() => expect(pages()).toBe(before + 2));
 });
 
 test('a press on the tab of the screen in view, and one without a network, ask for nothing', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { appLogoUrl, appName } from '../../../../src/client/lib/page-meta/brand.ts';
 
 test('the name and the logo are those of the installation', () => {
@@ -17,11 +17,4 @@ test.each([
   document.head.insertAdjacentHTML('beforeend', head);
   expect(appName()).toBe('Vetrina');
   expect(appLogoUrl()).toBeUndefined();
-});
-
-test('they have defaults while prerendering, without a document', () => {
-  vi.stubGlobal('document', undefined);
-  const brand = [appName(), appLogoUrl()];
-  vi.unstubAllGlobals();
-  expect(brand).toEqual(['Vetrina', undefined]);
 });

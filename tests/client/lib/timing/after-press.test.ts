@@ -9,7 +9,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  window.drawnScreen = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -36,12 +35,3 @@ for (const type of ['pointerdown', 'keydown'])
     window.dispatchEvent(new Event(type));
     expect(frames).toEqual([]);
   });
-
-test('a press that came before the bundle counts', async () => {
-  window.drawnScreen = { cached: undefined, rows: 1, isAttaching: false, isTouched: true };
-  const { afterPress } = await freshModule();
-  const work = vi.fn();
-  afterPress(work);
-  await paintFrame();
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce());
-});

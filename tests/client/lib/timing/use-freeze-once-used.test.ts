@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { useFreezeOnceUsed } from '../../../../src/client/lib/timing/use-freeze-once-used.ts';
 
 const USES = ['pointerdown', 'keydown', 'scroll'];
-const show = (first?: string, isUsed?: () => boolean) =>
-  renderHook(({ value }) => useFreezeOnceUsed(value, isUsed), { initialProps: { value: first } });
+const show = (first?: string) =>
+  renderHook(({ value }) => useFreezeOnceUsed(value), { initialProps: { value: first } });
 
 test.each(USES)('the first %s freezes the value, even if its propagation is stopped', (event) => {
   const stop = (one: Event) => one.stopPropagation();
@@ -26,12 +26,6 @@ test('a use before the first value freezes nothing', () => {
   rerender({ value: 'first' });
   rerender({ value: 'second' });
   expect(result.current).toBe('second');
-});
-
-test('a use before mounting freezes the first value', () => {
-  const { result, rerender } = show('first', () => true);
-  rerender({ value: 'second' });
-  expect(result.current).toBe('first');
 });
 
 test('unmounting removes its listeners', () => {

@@ -57,17 +57,6 @@ test('each load has its own 300 ms', () => {
   expect(result.current).toBe(false);
 });
 
-test('the time for which the launch skeleton has been seen counts', () => {
-  const seen = performance.now() - 250;
-  document.body.innerHTML = `<div class="launch-skeleton" data-seen-since="${seen}"></div>`;
-  const { result, rerender } = start(true);
-  rerender({ loading: false });
-  pass(49);
-  expect(result.current).toBe(true);
-  pass(1);
-  expect(result.current).toBe(false);
-});
-
 test('a load that begins at the press in which the one before ends is not shown for ever', () => {
   const { result } = renderHook(() => {
     const [loading, setLoading] = useState(true);

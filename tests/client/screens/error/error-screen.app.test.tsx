@@ -31,10 +31,3 @@ test('a refused person is offered no way into the app', async () => {
   expect(await screen.findByRole('heading', { name: 'ERRORE' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Torna alla home' })).toBeNull();
 });
-
-test('the launch skeleton of a person who is signed out at launch does not cover the page', async () => {
-  document.body.insertAdjacentHTML('beforeend', '<div class="launch-skeleton"></div>');
-  await openApp('/error');
-  expect(await screen.findByRole('heading', { name: 'ERRORE' })).toBeVisible();
-  await waitFor(() => expect(document.querySelector('.launch-skeleton')).toBeNull());
-});

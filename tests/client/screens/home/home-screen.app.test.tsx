@@ -1,8 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
-import { expectConsoleError } from '../../console-error.ts';
-import { loadApp, offerExtensions, openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { title, titles } from '../../support/title-fixtures.ts';
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
@@ -48,59 +46,6 @@ test('with a single title the banner shows its cover, and the carousels say that
   expect(banner.querySelector('img')).toHaveAttribute('src', '/posters/1.webp');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
   await waitFor(() => expect(screen.getAllByText('Ancora nessun titolo.')).toHaveLength(4));
-});
-
-/** Opens a cached home while the new one is loading. */
-async function openKept(answer: unknown = [title(2)]) {
-  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
-  await screen.findByRole('region', { name: 'Titolo 1' });
-  first.unmount();
-  const late = deferredResponse();
-  const answers = { 'GET /api/get_top': late.answerer, 'GET /api/get_list/*': [], ...inList };
-  const page = await loadApp('/', { ...answers, 'POST /api/play_content': '' });
-  await screen.findByRole('region', { name: 'Titolo 1' });
-  return { ...page, arrive: () => late.release(answer) };
-}
-const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 60));
-
-test('the banner does not change while it is pressed', async () => {
-  const { server, user, arrive } = await openKept();
-  const play = screen.getByRole('button', { name: 'Riproduci' });
-  await user.pointer({ keys: '[MouseLeft>]', target: play });
-  arrive();
-  await shortDelay();
-  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('button', { name: 'Riproduci' }) });
-  await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
-  expect(server.made('POST /api/play_content')[0]?.body).toMatchObject({ content_id: 1 });
-});
-
-test('the stored home gives way to the answer however late it comes', async () => {
-  const { arrive } = await openKept();
-  await new Promise((resolve) => setTimeout(resolve, 2500));
-  arrive();
-  expect(await screen.findByRole('region', { name: 'Titolo 2' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
-});
-
-test('the stored home stays after a failure', async () => {
-  expectConsoleError(/get_top failed/);
-  const { server, arrive } = await openKept(new StubResponse(500));
-  arrive();
-  await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(3));
-  await shortDelay();
-  expect(screen.getByRole('region', { name: 'Titolo 1' })).toBeVisible();
-});
-
-test('it does not change after a scroll; the next visit shows the new title', async () => {
-  const { user, arrive } = await openKept();
-  fireEvent.scroll(window);
-  arrive();
-  await shortDelay();
-  expect(screen.getByRole('region', { name: 'Titolo 1' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Liste' }));
-  await screen.findByRole('heading', { level: 1, name: 'Liste' });
-  await user.click(screen.getByRole('link', { name: 'Home' }));
-  expect(await screen.findByRole('region', { name: 'Titolo 2' })).toBeVisible();
 });
 
 test('an empty catalogue shows a message', async () => {

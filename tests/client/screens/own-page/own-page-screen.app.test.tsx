@@ -1,6 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { VISIBLE_TIMEOUT_MS } from '../../../../src/client/lib/timing/launch-clock.ts';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { offerExtensions, openApp } from '../../support/open-app.tsx';
@@ -27,13 +26,11 @@ const emptyPage = {
   'GET /api/tu/recommendations': { titles: [] },
 };
 
-test('the icon opens the page, whose first calls are made with its press, each once', async () => {
+test('the icon opens the page, whose first calls are made once each', async () => {
   offerExtensions();
   const { server, user } = await openApp('/home', emptyPage);
   const icon = await link();
   expect(server.made('GET /api/tu/')).toEqual([]);
-  fireEvent.pointerDown(icon, { pointerType: 'mouse', button: 0 });
-  await waitFor(() => expect(server.made('GET /api/tu/')).toHaveLength(2));
   await user.click(icon);
   expect(await screen.findByText(/Niente in sospeso/)).toBeVisible();
   expect(await screen.findByText(/Per ora non ho niente/)).toBeVisible();
@@ -41,31 +38,6 @@ test('the icon opens the page, whose first calls are made with its press, each o
   expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull();
   expect(server.made('GET /api/tu/to_continue')).toHaveLength(1);
   expect(server.made('GET /api/tu/recommendations')).toHaveLength(1);
-});
-
-test('what its press requests stays when the first screen drops what it has not taken', async () => {
-  offerExtensions();
-  const { setTimeout: start } = globalThis;
-  let endVisibleImages = () => {};
-  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => {
-    if (ms !== VISIBLE_TIMEOUT_MS) return start(work, ms);
-    endVisibleImages = work;
-    return undefined;
-  });
-  window.earlyResponses = new Map([['GET /left?', { response: new Promise(() => {}), abort: () => {} }]]);
-  const { server } = await openApp('/home', emptyPage);
-  const icon = await link();
-  const images = await import('../../../../src/client/ui/images/image-priority.ts');
-  images.markHeroImageLoading();
-  images.markHeroImageSettled();
-  icon.click();
-  endVisibleImages();
-  expect(window.earlyResponses.size).toBe(2);
-  expect(await screen.findByText(/Niente in sospeso/)).toBeVisible();
-  expect(await screen.findByText(/Per ora non ho niente/)).toBeVisible();
-  expect(server.made('GET /api/tu/to_continue')).toHaveLength(1);
-  expect(server.made('GET /api/tu/recommendations')).toHaveLength(1);
-  expect(window.earlyResponses.size).toBe(0);
 });
 
 const series = {

@@ -1,9 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { loadApp, offerExtensions, openApp } from '../../support/open-app.tsx';
-import { title } from '../../support/title-fixtures.ts';
 
 const notices = { all: true, series: true, digest: false };
 const preference = {
@@ -105,34 +104,6 @@ test('titles can be in another language than the page, and are fetched again', a
     { body: { language: null, titleLanguage: 'en' } },
   ]);
   await waitFor(() => expect(server.made('GET /api/tu/preference')).toHaveLength(2));
-});
-
-test('the home that was seen before does not come back with the names that it had', async () => {
-  offerLanguages();
-  const named = deferredResponse();
-  const { server, user } = await openApp('/', {
-    'GET /api/get_top': [title(1)],
-    'GET /api/content_in_list/*': { inList: false },
-    'GET /api/tu/preference': preference,
-    'GET /api/tu/language': language,
-    'POST /api/tu/language': { spoken: 'it' },
-  });
-  await screen.findByRole('region', { name: 'Titolo 1' });
-  server.answer('GET /api/get_top', named.answerer);
-  const goTo = (path: string) => {
-    history.pushState(null, '', path);
-    fireEvent.popState(window);
-  };
-  goTo('/tu/preferenze');
-  const titles = within(await screen.findByRole('group', { name: /^Titoli/ }));
-  await waitFor(() => expect(localStorage.getItem('vetrina.home.42')).not.toBeNull());
-  await user.click(titles.getByRole('button', { name: 'English' }));
-  await waitFor(() => expect(localStorage.getItem('vetrina.home.42')).toBeNull());
-  goTo('/');
-  await waitFor(() => expect(screen.queryByRole('group', { name: /^Titoli/ })).toBeNull());
-  expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
-  named.release([title(2)]);
-  expect(await screen.findByRole('region', { name: 'Titolo 2' })).toBeVisible();
 });
 
 test('a language that the server refuses is not chosen, with a message', async () => {

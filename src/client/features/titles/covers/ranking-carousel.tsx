@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Title } from '../../../../contract/titles.ts';
 import { isAwaited } from '../../../calls/retries.ts';
 import { texts } from '../../../languages/texts.ts';
-import { MAX_TITLES } from '../../../lib/launch/drawn-screen.ts';
 import { prefersReducedMotion } from '../../../lib/motion/reduced-motion.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
 import { CarouselSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
 import { CarouselSlides } from '../../../ui/carousel/carousel-slides.tsx';
 import styles from './ranking-carousel.module.css';
+import { MAX_TITLES } from './title-carousel.tsx';
 import { TitleCover } from './title-cover.tsx';
 
 const NAME = texts.titles.ranking;
@@ -18,11 +18,7 @@ type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Title[]> };
 
 /** The ranking without a heading (behaviour 4.4): numbered cards, with autoplay until pressed or paused. */
 export function RankingCarousel({ lead, query }: RankingCarouselProps) {
-  const [playing, setPlaying] = useState(true);
-  // Not in the first render, which the build has drawn.
-  useEffect(() => {
-    if (prefersReducedMotion()) setPlaying(false);
-  }, []);
+  const [playing, setPlaying] = useState(() => !prefersReducedMotion());
   if (isAwaited(query)) return <CarouselSkeleton wide lead={lead} />;
   if (!query.data?.length) return lead;
   return (

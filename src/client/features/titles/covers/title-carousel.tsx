@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { Title } from '../../../../contract/titles.ts';
 import { texts } from '../../../languages/texts.ts';
-import { MAX_TITLES } from '../../../lib/launch/drawn-screen.ts';
 import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
 import { SlidesSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
 import { CarouselSlides } from '../../../ui/carousel/carousel-slides.tsx';
@@ -9,6 +8,9 @@ import { useRenderWhenNear } from '../../../ui/images/use-render-when-near.ts';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import styles from './title-carousel.module.css';
 import { TitleCover } from './title-cover.tsx';
+
+/** The most titles in a row, however many a server sends: each costs nodes, listeners and a slide; a ranking's numbers have two digits. */
+export const MAX_TITLES = 30;
 
 type TitleCarouselProps = {
   heading: string;

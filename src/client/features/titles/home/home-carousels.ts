@@ -6,11 +6,6 @@ type HomeCarousel = { heading: string; titles: Title[] };
 
 const HEADINGS: Record<(typeof HOME_CAROUSELS)[number], string> = texts.home.carousels;
 
-/** The titles of the top list that the home shows, in an order that gives the same home again. */
-export function titlesToCache(top: Title[]): Title[] {
-  return [...top.slice(0, 1), ...homeCarousels(top).flatMap(({ titles }) => titles)];
-}
-
 /** The home's carousels from the top list (behaviour 4.1, 4.19): its first item is the banner's and stays out. */
 export function homeCarousels(top: Title[]): HomeCarousel[] {
   const left = new Map(top.slice(1).map((title) => [String(title.id), title]));

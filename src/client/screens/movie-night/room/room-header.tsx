@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { MovieNight } from '../../../calls/movie-nights.ts';
 import { texts } from '../../../languages/texts.ts';
 import { initialOf } from '../../../lib/initial-of.ts';
-import { useHasBackButton } from '../../../messenger/back-button.ts';
+import { hasBackButton } from '../../../messenger/back-button.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './room-header.module.css';
 
@@ -14,7 +14,6 @@ type RoomHeaderProps = { room: MovieNight; voted: number; onMenu: () => void };
 /** The room's name, its members, and a thin line of each one's progress. */
 export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
   const count = room.members.length;
-  const hasBackButton = useHasBackButton();
   const faces = count > MAX_FACES ? MAX_FACES - 1 : count;
   const facts = [
     count === 1 ? texts.movieNight.onlyYou : texts.movieNight.memberCount(count),
@@ -23,7 +22,7 @@ export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
   return (
     <div className={styles['header']}>
       <div className={styles['first']}>
-        {!hasBackButton && (
+        {!hasBackButton() && (
           <Link to="/home" className={`press ${styles['back']}`} aria-label={texts.movieNight.leave}>
             <Icon name="back" />
           </Link>

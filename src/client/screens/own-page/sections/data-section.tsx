@@ -9,11 +9,7 @@ import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../../languages/texts.ts';
 import { loadCode } from '../../../lib/code-loading/load-code.ts';
 import { focusMain, focusOnMount } from '../../../lib/focus/focus.ts';
-import {
-  HOME_CACHE_KEY_PREFIX,
-  OWN_PAGE_KEY_PREFIX,
-  VOTES_KEY_PREFIX,
-} from '../../../lib/launch/storage-keys.ts';
+import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { eraseAndLeave } from '../../../session/sign-in.ts';
 import { useUser } from '../../../session/use-user.ts';
@@ -97,7 +93,6 @@ function useErasure() {
     },
     onSuccess() {
       haptic.notify('success');
-      localStorage.removeItem(HOME_CACHE_KEY_PREFIX + userId);
     },
     refused: whyNotErased,
   });

@@ -16,7 +16,6 @@ import { Choice } from '../../../features/search/choice.tsx';
 import { capitalised } from '../../../languages/formats.ts';
 import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
-import { HOME_CACHE_KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import cards from '../../../ui/rows/cards.module.css';
@@ -86,7 +85,7 @@ function Languages() {
     key: ['language'],
     fetch: (signal) => sendRequest(getLanguage, { signal }),
   });
-  const choose = useChoose(userId, query);
+  const choose = useChoose(query);
   return (
     <SectionBody query={useQuery(query)} rows={1}>
       {({ language, titleLanguage, languages }) => (
@@ -117,7 +116,7 @@ type Chosen = { language: string | null; titleLanguage?: string | null };
  * Chooses a language. The page reloads at the same place in it: its texts are in its code. Titles are fetched again
  * in theirs.
  */
-function useChoose(userId: string, { queryKey }: { queryKey: QueryKey }): (chosen: Chosen) => void {
+function useChoose({ queryKey }: { queryKey: QueryKey }): (chosen: Chosen) => void {
   const queries = useQueryClient();
   const { run } = useChange({
     key: ['choose-language'],
@@ -127,8 +126,6 @@ function useChoose(userId: string, { queryKey }: { queryKey: QueryKey }): (chose
     },
     onSuccess: ({ spoken }) => {
       if (spoken !== LANGUAGE) return reopenIn(spoken);
-      // Otherwise the home would show its former names, and keep them until a slow answer arrives.
-      localStorage.removeItem(HOME_CACHE_KEY_PREFIX + userId);
       queries.removeQueries({ type: 'inactive' });
       return void queries.invalidateQueries();
     },

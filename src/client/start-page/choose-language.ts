@@ -1,7 +1,6 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
 import { fieldOf } from '../../contract/field-of.ts';
 import { LANGUAGE_PARAM, languageCookie, languageInCookies } from '../../contract/languages.ts';
-import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
 
 /*
@@ -11,7 +10,6 @@ import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
  */
 const { dataset } = document.currentScript ?? document.documentElement;
 const { lang } = document.documentElement;
-const LANGUAGE_KEY = 'vetrina.language';
 try {
   new PerformanceObserver((loaded) => {
     if (loaded.getEntries().some(({ name }) => name.includes(AUTH_PATH)))
@@ -22,12 +20,6 @@ try {
 } catch {
   // Without launch parameters the page stays in its language until the sign-in.
 }
-try {
-  forgetOtherHome();
-} catch {
-  // Storage is refused: there is nothing to clear.
-}
-
 /** Opens the page in this language, unless it already is in it or has been requested in it. */
 function openIn(wanted = lang): void {
   const url = new URL(location.href);
@@ -39,14 +31,6 @@ function openIn(wanted = lang): void {
 
 function isOffered(code: string): boolean | undefined {
   return dataset['languages']?.split(' ').includes(code);
-}
-
-/** Forgets a stored home whose names are in a different language than the page. */
-function forgetOtherHome(): void {
-  if (localStorage.getItem(LANGUAGE_KEY) === lang) return;
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(HOME_CACHE_KEY_PREFIX)) localStorage.removeItem(key);
-  localStorage.setItem(LANGUAGE_KEY, lang);
 }
 
 /** The person's language in the messenger, without its region, English in place of one that is not offered; empty without one. */

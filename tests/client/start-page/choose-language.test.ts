@@ -36,7 +36,7 @@ async function open(path: string, language_code?: unknown): Promise<void> {
   const user = JSON.stringify({ id: 1, language_code });
   const launch = new URLSearchParams({ tgWebAppData: new URLSearchParams({ user }).toString() });
   history.replaceState(null, '', `${path}${language_code === undefined ? '' : `#${launch}`}`);
-  await import('../../../src/client/early-start/choose-language.ts');
+  await import('../../../src/client/start-page/choose-language.ts');
 }
 
 const opened = () => replaced.map((url) => new URL(url).searchParams.get('lingua'));
@@ -84,21 +84,6 @@ test('a page that arrives in a different language than requested is not requeste
   await open('/home?lingua=en', 'en');
   loaded(['https://vetrina.example/api/auth']);
   expect(opened()).toEqual([]);
-});
-
-test('a home that was stored in another language is not drawn', async () => {
-  const visit = async (language: string) => {
-    vi.resetModules();
-    document.documentElement.lang = language;
-    await open(`/home?lingua=${language}`);
-    return localStorage.getItem('vetrina.home.42');
-  };
-  await visit('it');
-  localStorage.setItem('vetrina.home.42', '{}');
-  localStorage.setItem('jwt', 'kept');
-  expect(await visit('it')).toBe('{}');
-  expect(await visit('en')).toBeNull();
-  expect(localStorage.getItem('jwt')).toBe('kept');
 });
 
 test('where storage is refused, sign-in still decides the language', async () => {

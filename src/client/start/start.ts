@@ -1,0 +1,32 @@
+import '../lib/polyfills.ts';
+import { loadCode } from '../lib/code-loading/load-code.ts';
+import { leaveReloadedOverlay } from '../lib/navigation/reloaded-overlay.ts';
+import { startMessenger } from '../messenger/start-messenger.ts';
+import { findByPath, ROUTES } from '../routes.ts';
+import { offerReload } from './offer-reload.ts';
+import { startSession } from './start-session.ts';
+
+/*
+ * The page's only script: the messenger's SDK, then sign-in, then the app's code and the opened screen's. React comes with
+ * the app.
+ */
+
+/** Starts the app. No top-level await: chunks that import parts of this file would wait for it to end. */
+async function start(): Promise<void> {
+  await startMessenger();
+  history.scrollRestoration = 'manual';
+  leaveReloadedOverlay();
+  const session = startSession();
+  const route = findByPath<() => Promise<unknown>>(ROUTES, location.pathname);
+  const code = route && loadCode(route.entry).catch(() => undefined);
+  try {
+    const { renderApp } = await loadCode(() => import('../app/app.tsx'));
+    await code;
+    await renderApp(session);
+  } catch (error) {
+    console.error('the app has not started:', error);
+    offerReload();
+  }
+}
+
+void start();
