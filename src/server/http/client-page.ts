@@ -40,7 +40,7 @@ export function createClientPageReader(
   /** Pages, by the tag that preloads the hero image. */
   const pages = new LRUCache<string, ClientPage>({
     max: MAX_HEROES,
-    memoMethod: (preload) => asPage(html.replace(TITLE, (title) => preload + title)),
+    memoMethod: (preload) => asPage(html.replace('</head>', (end) => preload + end)),
   });
 
   return async (username, hero) => {

@@ -54,7 +54,7 @@ const pageAt = (path: string, query = launchQuery(), headers: Record<string, str
 async function preloadAt(path: string, query?: string): Promise<Record<string, string> | undefined> {
   const { body, statusCode } = await pageAt(path, query);
   expect(statusCode).toBe(200);
-  const [tag] = body.match(/<link rel="preload"[^>]*>(?=<title>)/) ?? [];
+  const [tag] = body.match(/<link rel="preload"[^>]*>(?=<\/head>)/) ?? [];
   if (tag === undefined) return undefined;
   return Object.fromEntries(
     [...tag.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value = '']) => [
