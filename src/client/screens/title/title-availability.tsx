@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@telegram-apps/telegram-ui';
 import type { OwnTitle } from '../../../contract/own/title.ts';
 import type { Title } from '../../../contract/titles.ts';
 import { useChange } from '../../features/changes/use-change.ts';
@@ -7,7 +8,6 @@ import { askForWriteAccess } from '../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../languages/texts.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
-import primary from '../../ui/buttons/primary-button.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
 import { loadOwnMarks, ownTitleQuery } from './own-title-query.ts';
@@ -15,7 +15,7 @@ import styles from './title-availability.module.css';
 
 /**
  * 'Riproduci', and on our server its effect: the episode that it delivers, or that there is none yet, with 'Avvisami quando arriva'
- * beside it. `fill-title-words.ts` keeps of it what the title needs.
+ * beside it.
  */
 export function TitleAvailability({ title }: { title: Title }) {
   const isOurs = useExtensions() !== undefined;
@@ -55,17 +55,18 @@ function NotifyButton({ title }: { title: Title }) {
   const isAwaited = useOwnTitle(title)?.isAwaited === true;
   const { busy, run } = useAwait(title);
   return (
-    <button
-      type="button"
-      className={`press ${primary['button']} ${styles['notify']}`}
+    <Button
+      size="l"
+      mode={isAwaited ? 'bezeled' : 'filled'}
+      className={`press ${styles['notify']}`}
+      before={<Icon name={isAwaited ? 'check' : 'bell'} size={20} />}
       data-own="notify"
       aria-pressed={isAwaited}
       aria-busy={busy}
       onClick={() => run(!isAwaited)}
     >
-      <Icon name={isAwaited ? 'check' : 'bell'} size={20} />
       {texts.title.notifyMe}
-    </button>
+    </Button>
   );
 }
 

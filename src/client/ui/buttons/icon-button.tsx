@@ -1,3 +1,4 @@
+import { IconButton as KitIconButton } from '@telegram-apps/telegram-ui';
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import styles from './icon-button.module.css';
@@ -14,8 +15,9 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   ref,
 ) {
   return (
-    <button
+    <KitIconButton
       ref={ref}
+      mode="plain"
       type="button"
       className={`press ${styles['button']} ${className}`}
       aria-label={label}
@@ -23,6 +25,6 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       {...rest}
     >
       <Icon name={icon} />
-    </button>
+    </KitIconButton>
   );
 });

@@ -1,29 +1,28 @@
+import { Button } from '@telegram-apps/telegram-ui';
 import type { ReactNode } from 'react';
 import styles from './primary-button.module.css';
 
 type PrimaryButtonProps = {
   icon?: ReactNode;
-  /** Pending. */
+  /** Pending: shows a spinner in the label's place. */
   busy?: boolean;
   className?: string;
   onPress: () => void;
   children: ReactNode;
 };
 
-/**
- * A screen's primary action, wide and filled. Not the UI kit's Button, which with spinner, ripple and typography was a
- * twentieth of the first bundle.
- */
-export function PrimaryButton({ icon, busy, className = '', onPress, children }: PrimaryButtonProps) {
+/** A screen's primary action, wide and filled. */
+export function PrimaryButton({ icon, busy = false, className = '', onPress, children }: PrimaryButtonProps) {
   return (
-    <button
-      type="button"
-      className={`press ${styles['button']} ${className}`}
+    <Button
+      size="l"
+      className={`press ${styles['wide']} ${className}`}
+      before={icon}
+      loading={busy}
       aria-busy={busy}
       onClick={onPress}
     >
-      {icon}
       {children}
-    </button>
+    </Button>
   );
 }

@@ -1,21 +1,28 @@
+import { Button } from '@telegram-apps/telegram-ui';
 import type { ReactNode } from 'react';
 import styles from './secondary-button.module.css';
 
 type SecondaryButtonProps = {
   /** For an action that loses something. */
   danger?: boolean;
-  /** Pending. */
+  /** Pending: shows a spinner in the label's place. */
   busy?: boolean;
   onPress: () => void;
   children: ReactNode;
 };
 
 /** A wide button beside a screen's primary action. */
-export function SecondaryButton({ danger, busy, onPress, children }: SecondaryButtonProps) {
-  const look = `press ${styles['button']} ${danger ? styles['danger'] : ''}`;
+export function SecondaryButton({ danger, busy = false, onPress, children }: SecondaryButtonProps) {
   return (
-    <button type="button" className={look} aria-busy={busy} onClick={onPress}>
+    <Button
+      size="l"
+      mode="bezeled"
+      className={`press ${danger ? styles['danger'] : ''}`}
+      loading={busy}
+      aria-busy={busy}
+      onClick={onPress}
+    >
       {children}
-    </button>
+    </Button>
   );
 }
