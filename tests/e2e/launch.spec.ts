@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdApp } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
+import { watchShifts } from './support/layout-shifts.ts';
 import { SCREENS, PICTURED_CATALOGUE } from './support/third-party-catalogue.ts';
 import { NEVER_ANSWERS, StubResponse } from './support/third-party-server.ts';
 
@@ -10,12 +11,13 @@ const shape = (page: Page) => page.locator('.shape');
 
 test.beforeEach(({ thirdParty }) => thirdParty.answer(PICTURED_CATALOGUE));
 
-test('before the app a page is a shape without a word, a link or a picture', async ({
+test('before the app a page is a shape without a word, a link or a picture, and nothing shifts when the app comes', async ({
   page,
   thirdParty,
   messenger,
 }) => {
   await messenger.surround();
+  await page.addInitScript(watchShifts);
   const release = await holdApp(page);
   for (const path of ['/', '/films', '/content-view/tt-5', '/generi']) {
     await page.goto(`${thirdParty.link(path)}${messenger.hash}`, { waitUntil: 'commit' });
@@ -27,6 +29,7 @@ test('before the app a page is a shape without a word, a link or a picture', asy
   release();
   await expect(page.getByRole('link', { name: 'Noir' })).toBeVisible();
   await expect(shape(page)).toHaveCount(0);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
 });
 
 test('until sign-in is answered nothing is shown, and the messenger’s placeholder stays', async ({

@@ -6,7 +6,7 @@ export async function holdApp(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/app-*.js', async (route) => {
+  await page.route('**/assets/app-*', async (route) => {
     await released;
     await route.continue();
   });
