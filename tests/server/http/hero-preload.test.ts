@@ -15,7 +15,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { SECRET, type TestApp, testApp } from '../support/test-app.ts';
 
 const HEAD = '<!doctype html><meta name="bot-username" content="" /><script>start()</script>';
-const PAGE = `${HEAD}<title>Vetrina</title>${'<!-- long -->'.repeat(200)}`;
+const PAGE = `${HEAD}<title>Vetrina</title></head>${'<!-- long -->'.repeat(200)}`;
 
 let server: TestApp;
 
