@@ -116,10 +116,11 @@ function takeIdle(key: string): Worker | undefined {
   return taken?.worker;
 }
 
+/** The two that were used last are kept: another script's give way. */
 function keepIdle(key: string, worker: Worker): void {
-  if (idle.length >= MAX_IDLE) return void worker.process.kill();
   const one = { key, worker };
   idle.push(one);
+  if (idle.length > MAX_IDLE) idle.shift()?.worker.process.disconnect();
   worker.process.unref();
   worker.process.channel?.unref();
   const endIfIdle = () => {
