@@ -70,11 +70,10 @@ it('an export of Trakt in a folder around it is read without what a system adds'
     '__MACOSX/trakt-anna/._watched-history-1.json': 'x',
   });
   await sendFile('trakt.zip', archive);
-  expect(replies()).toEqual([
-    expect.stringMatching(
-      /^«watched-history-1\.json»: 1 titolo, fra i visti\..*\n\n«lists-watchlist\.json»: 1 .*\.$/,
-    ),
-  ]);
+  // The first: the lists may have been looked up meanwhile.
+  expect(replies()[0]).toMatch(
+    /^«watched-history-1\.json»: 1 titolo, fra i visti\..*\n\n«lists-watchlist\.json»: 1 .*\.$/,
+  );
   await work();
   expect([await watchedNames(), await listIds('liste')]).toEqual([['Film 1'], [film(2)]]);
 });
