@@ -17,7 +17,7 @@ export function SecondaryButton({ danger, busy = false, onPress, children }: Sec
     <Button
       size="l"
       mode="bezeled"
-      className={`press ${danger ? styles['danger'] : ''}`}
+      className={`press ${styles['button']} ${danger ? styles['danger'] : ''}`}
       loading={busy}
       aria-busy={busy}
       onClick={onPress}
