@@ -8,6 +8,7 @@ import { askForWriteAccess } from '../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../languages/texts.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
+import large from '../../ui/buttons/large-button.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
 import { loadOwnMarks, ownTitleQuery } from './own-title-query.ts';
@@ -58,7 +59,7 @@ function NotifyButton({ title }: { title: Title }) {
     <Button
       size="l"
       mode={isAwaited ? 'bezeled' : 'filled'}
-      className={`press ${styles['notify']}`}
+      className={`press ${large['large']}`}
       before={<Icon name={isAwaited ? 'check' : 'bell'} size={20} />}
       data-own="notify"
       aria-pressed={isAwaited}

@@ -1,6 +1,6 @@
 import { Button } from '@telegram-apps/telegram-ui';
 import type { ReactNode } from 'react';
-import styles from './primary-button.module.css';
+import styles from './large-button.module.css';
 
 type PrimaryButtonProps = {
   icon?: ReactNode;
@@ -16,7 +16,7 @@ export function PrimaryButton({ icon, busy = false, className = '', onPress, chi
   return (
     <Button
       size="l"
-      className={`press ${styles['wide']} ${className}`}
+      className={`press ${styles['large']} ${styles['wide']} ${className}`}
       before={icon}
       loading={busy}
       aria-busy={busy}

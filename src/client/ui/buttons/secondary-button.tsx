@@ -1,6 +1,6 @@
 import { Button } from '@telegram-apps/telegram-ui';
 import type { ReactNode } from 'react';
-import styles from './secondary-button.module.css';
+import styles from './large-button.module.css';
 
 type SecondaryButtonProps = {
   /** For an action that loses something. */
@@ -17,7 +17,7 @@ export function SecondaryButton({ danger, busy = false, onPress, children }: Sec
     <Button
       size="l"
       mode="bezeled"
-      className={`press ${styles['button']} ${danger ? styles['danger'] : ''}`}
+      className={`press ${styles['large']} ${styles['secondary']} ${danger ? styles['danger'] : ''}`}
       loading={busy}
       aria-busy={busy}
       onClick={onPress}
