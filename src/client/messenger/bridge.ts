@@ -11,8 +11,8 @@ declare global {
 export type PostEvent = (method: string, params: unknown) => void;
 
 /**
- * postMessage to the parent frame, else the web view's injected proxy; undefined without either. Not the SDK's postEvent,
- * which enumerates the window's properties at each call: on a weak phone 40 ms for the first, 2 ms for each later one.
+ * postMessage to the parent frame, else the web view's injected proxy; undefined without either. For the start page, which has no
+ * SDK, and for what the SDK has no method for.
  */
 export function findBridge(): PostEvent | undefined {
   // Any target origin: web clients have several, and the messages hold no secret.

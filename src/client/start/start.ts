@@ -1,9 +1,10 @@
 import '../lib/polyfills.ts';
+import { texts } from '../languages/texts.ts';
 import { loadCode } from '../lib/code-loading/load-code.ts';
 import { leaveReloadedOverlay } from '../lib/navigation/reloaded-overlay.ts';
+import { announceReady } from '../messenger/app-lifecycle.ts';
 import { startMessenger } from '../messenger/start-messenger.ts';
 import { findByPath, ROUTES } from '../routes.ts';
-import { offerReload } from './offer-reload.ts';
 import { startSession } from './start-session.ts';
 
 /*
@@ -27,6 +28,22 @@ async function start(): Promise<void> {
     console.error('the app has not started:', error);
     offerReload();
   }
+}
+
+/**
+ * Shows a button that reloads the page, where the app's code does not come; the network's return reloads it, too. Uses no
+ * stylesheet, which may be missing as well.
+ */
+function offerReload(): void {
+  document.getElementById('root')?.replaceChildren();
+  const button = document.createElement('button');
+  button.textContent = texts.errors.reload;
+  button.style.cssText = 'display:block;min-height:44px;margin:40vh auto 0;padding:0 24px';
+  const reload = () => location.reload();
+  button.addEventListener('click', reload);
+  addEventListener('online', reload);
+  document.body.append(button);
+  announceReady();
 }
 
 void start();
