@@ -8,6 +8,8 @@ import { currentToken } from './auth-token.ts';
  */
 export const httpClient = axios.create({
   baseURL: '',
+  // The token is a header: there is no cookie to wait for.
+  xsrfCookieName: '',
   transformResponse: (body: unknown) => (typeof body === 'string' ? parseJson(body) : body),
 });
 
