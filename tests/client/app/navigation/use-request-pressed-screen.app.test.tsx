@@ -100,6 +100,7 @@ test.each([
       link.click();
       link.click();
     });
+    await waitFor(() => expect(location.pathname).not.toBe('/home'));
     await shown(heading);
     expect(history.state?.idx).toBe(before + 1);
   },
