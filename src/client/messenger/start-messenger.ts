@@ -2,7 +2,7 @@ import { expandViewport, init, targetOrigin } from '@telegram-apps/sdk-react';
 import { setBackButtonUndrawn, startBackButton } from './back-button.ts';
 import { hasBridge } from './bridge.ts';
 import { cleanEvent } from './clean-event.ts';
-import { type LaunchParams, setLaunchParams } from './environment.ts';
+import { isInMessenger, type LaunchParams, setLaunchParams } from './environment.ts';
 import { connectEvents } from './events.ts';
 import { readLaunchParams } from './launch-params.ts';
 import { followSafeAreas } from './safe-areas.ts';
@@ -13,9 +13,8 @@ import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
 import { startVerticalSwipes } from './vertical-swipes.ts';
 
 /**
- * Starts the messenger's SDK with the launch parameters, if there is a messenger around the page, and through it all
- * functions of the messenger that the app uses; a part that fails leaves the others intact. Call it before the router
- * starts (the launch parameters are in the URL's hash). Never rejects.
+ * Starts the messenger's SDK with the launch parameters, if there is a messenger around the page, and expands the page. Call
+ * it before the router starts (the launch parameters are in the URL's hash). Never rejects.
  */
 export async function startMessenger(): Promise<void> {
   installStorageFallback();
@@ -25,7 +24,7 @@ export async function startMessenger(): Promise<void> {
   startTheme(launch.theme);
   connectEvents(() => {
     tryAndLog('starting the SDK', () => startSdk(launch));
-    for (const [what, start] of PARTS) tryAndLog(what, start);
+    tryAndLog('expanding', () => expandViewport());
   }, cleanEvent);
 }
 
@@ -42,8 +41,12 @@ function startSdk({ version, platform, theme }: LaunchParams): void {
   });
 }
 
+/** Starts the functions of the messenger that sign-in does without; one that fails leaves the others intact. */
+export function startMessengerParts(): void {
+  if (isInMessenger()) for (const [what, start] of PARTS) tryAndLog(what, start);
+}
+
 const PARTS: [what: string, start: () => void][] = [
-  ['expanding', () => expandViewport()],
   ['the theme', followTheme],
   ['the safe areas', followSafeAreas],
   ['the back button', startBackButton],

@@ -3,7 +3,7 @@ import { texts } from '../languages/texts.ts';
 import { loadCode } from '../lib/code-loading/load-code.ts';
 import { leaveReloadedOverlay } from '../lib/navigation/reloaded-overlay.ts';
 import { announceReady } from '../messenger/app-lifecycle.ts';
-import { startMessenger } from '../messenger/start-messenger.ts';
+import { startMessenger, startMessengerParts } from '../messenger/start-messenger.ts';
 import { findByPath, ROUTES } from '../routes.ts';
 import { startSession } from './start-session.ts';
 
@@ -20,6 +20,8 @@ async function start(): Promise<void> {
   const session = startSession();
   const route = findByPath<() => Promise<unknown>>(ROUTES, location.pathname);
   const code = route && loadCode(route.entry).catch(() => undefined);
+  // Once sign-in has been sent.
+  setTimeout(startMessengerParts);
   try {
     const { renderApp } = await loadCode(() => import('../app/app.tsx'));
     await code;

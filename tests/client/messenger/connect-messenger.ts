@@ -1,1 +1,7 @@
-export { startMessenger as connectMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { startMessenger, startMessengerParts } from '../../../src/client/messenger/start-messenger.ts';
+
+/** Starts the messenger as a whole. */
+export async function connectMessenger(): Promise<void> {
+  await startMessenger();
+  startMessengerParts();
+}
