@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildOptions, defineConfig } from 'vite';
 import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
 
@@ -36,30 +36,41 @@ const CHUNKS = [
 /** A shared chunk's name is that of its group, then of all that share it. */
 const shortened = (name: string) => name.replace(/[~.].*/, '');
 
-export default defineConfig({
+/** The client for browsers. */
+const CLIENT: BuildOptions = {
+  outDir: BUILT_LANGUAGE === 'it' ? 'dist' : `build/client/${BUILT_LANGUAGE}`,
+  assetsDir: assets,
+  copyPublicDir: BUILT_LANGUAGE === 'it',
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    checks: { bundlerTimings: false },
+    // Schemas that nothing reads go.
+    treeshake: { manualPureFunctions: ['v.pipe', 'v.object', 'v.variant'] },
+    output: {
+      hashCharacters: 'hex',
+      entryFileNames: `${assets}/start-[hash].js`,
+      chunkFileNames: ({ name }) => `${assets}/${shortened(name)}-[hash].js`,
+      assetFileNames: ({ names: [name = ''] }) => `${assets}/${shortened(name)}-[hash][extname]`,
+      codeSplitting: { groups: CHUNKS },
+    },
+  },
+};
+
+/** The first screen's rendering for our server, in one file. */
+const RENDERING: BuildOptions = {
+  outDir: 'dist/.rendering',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  minify: true,
+  rolldownOptions: { output: { codeSplitting: false, entryFileNames: `${BUILT_LANGUAGE}.js` } },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), inlineTextsPlugin(), startPagePlugin()],
   // The messenger's SDK brings its own copy.
   resolve: { dedupe: ['valibot'] },
-  build: {
-    target: 'es2022',
-    cssTarget: SUPPORTED_ENGINES,
-    outDir: BUILT_LANGUAGE === 'it' ? 'dist' : `build/client/${BUILT_LANGUAGE}`,
-    assetsDir: assets,
-    copyPublicDir: BUILT_LANGUAGE === 'it',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      checks: { bundlerTimings: false },
-      // Schemas that nothing reads go.
-      treeshake: { manualPureFunctions: ['v.pipe', 'v.object', 'v.variant'] },
-      output: {
-        hashCharacters: 'hex',
-        entryFileNames: `${assets}/start-[hash].js`,
-        chunkFileNames: ({ name }) => `${assets}/${shortened(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = ''] }) => `${assets}/${shortened(name)}-[hash][extname]`,
-        codeSplitting: { groups: CHUNKS },
-      },
-    },
-  },
+  ssr: isSsrBuild ? { noExternal: true } : {},
+  build: { target: 'es2022', cssTarget: SUPPORTED_ENGINES, ...(isSsrBuild ? RENDERING : CLIENT) },
   server: { port: 5173, proxy: { '/api': server, '/posters': server, '/images': server } },
-});
+}));

@@ -148,4 +148,4 @@ const tests = defineConfig({
   },
 });
 
-export default mergeConfig(app, tests);
+export default mergeConfig(app({ command: 'build', mode: 'test' }), tests);

@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.metrics?.watchCalls(app);
   options.metrics?.watchCache(context.cache.counts);
   healthRoutes(app, context);
-  const register = async (scope: FastifyInstance, group: keyof Omit<Routes, 'close' | 'findHero'>) => {
+  const register = async (scope: FastifyInstance, group: keyof Omit<Routes, 'close' | 'findOpening'>) => {
     for (const route of routes) await route[group]?.(scope);
   };
   await app.register(async (scope) => {
@@ -138,8 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   bot?.registerWebhook(app);
   const { brand, clientFolder: folder, languages } = options.config;
-  const [findHero = async () => undefined] = routes.flatMap((route) => route.findHero ?? []);
-  await registerClientFiles(app, { folder, brand, bot, findHero, languages });
+  const [findOpening = async () => undefined] = routes.flatMap((route) => route.findOpening ?? []);
+  await registerClientFiles(app, { folder, brand, bot, findOpening, languages });
   return app;
 }
 

@@ -15,7 +15,7 @@ import type { Config } from './config/config.ts';
 import type { Db, DbTransaction } from './database/db.ts';
 import type { Logger } from './database/logger.ts';
 import type { NotificationListener } from './database/postgres/notifications.ts';
-import type { FindHero } from './http/client-page.ts';
+import type { FindOpening } from './http/client-page.ts';
 import type { CallCounters } from './http/rate-limits.ts';
 import type { RouteContext } from './http/route-context.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
@@ -63,8 +63,8 @@ export type Routes = {
   signedIn?: RegisterRoutes;
   /** Streams of signed-in people, open while they watch. */
   streams?: RegisterRoutes;
-  /** The picture to preload in the page of a launch link. */
-  findHero?: FindHero;
+  /** The first content of a launch link's page. */
+  findOpening?: FindOpening;
   /** Ends streams, before pending requests are waited for. */
   close?(): Promise<void>;
 };

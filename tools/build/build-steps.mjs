@@ -56,6 +56,7 @@ const buildItalianClient = () =>
   buildClientPart('dist/.stamp', async () => {
     console.log('Building the mini app ...');
     await runInstalledProgram('vite', ['build', '--emptyOutDir=true', '--logLevel=warn']);
+    await buildRendering();
   });
 
 /** Builds the mini app in the other languages, beside the Italian one. */
@@ -84,6 +85,18 @@ async function buildClientPart(stamp, build) {
   });
 }
 
+/**
+ * The first views' rendering, for the server.
+ *
+ * @param {string} [language]
+ */
+async function buildRendering(language) {
+  const entry = 'src/client/app/render-early.tsx';
+  await runInstalledProgram('vite', ['build', '--ssr', entry, '--logLevel=warn'], {
+    env: { NODE_ENV: 'production', ...(language && { VITE_LANGUAGE: language }) },
+  });
+}
+
 /** Languages of the mini app besides Italian: a file each. */
 async function otherLanguages() {
   const files = await readdir('src/client/languages');
@@ -100,6 +113,7 @@ async function addLanguage(language) {
   await runInstalledProgram('vite', ['build', '--emptyOutDir=true', '--logLevel=warn'], {
     env: { VITE_LANGUAGE: language },
   });
+  await buildRendering(language);
   await cp(join(built, 'assets'), 'dist/assets', { recursive: true });
   for (const page of ['index', 'avvia'])
     await cp(join(built, `${page}.html`), `dist/${page}.${language}.html`);

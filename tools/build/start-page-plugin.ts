@@ -12,6 +12,7 @@ const FILE = 'avvia.html';
 export function startPagePlugin(): Plugin {
   return {
     name: 'start-page',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: FILE, source: await renderStartPage() });
       // The server puts it into the page if it has several languages.

@@ -9,6 +9,8 @@ export default {
         'src/server/main.ts!',
         'src/server/cli/main.ts!',
         'src/client/start-page/choose-language.ts!',
+        'src/client/app/render-early.tsx!',
+        'src/server/http/screen-worker.ts!',
         'src/client/start-page/start-page.ts!',
         'src/server/database/migrations/*.ts!',
         'src/client/languages/??.ts!',

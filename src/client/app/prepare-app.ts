@@ -4,22 +4,35 @@ import { configureTokenRenewal } from '../calls/renew-token.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
 import type { StartedSession } from '../start/start-session.ts';
+import { type Early, readEarly } from './read-early.ts';
 import { preloadScreen } from './router.tsx';
 
 /**
- * Prepares the first render: connects the query cache to the session, and has it take over the answers that the start has
- * asked for. Without a session the path is no screen's.
+ * Prepares the first render: connects the query cache to the session, and has it take over what our server has rendered the
+ * screen with, and the answers that the start has asked for. Without a session the path is no screen's.
+ *
+ * @param rendered Until then the screen stays what the server has rendered.
  */
-export async function prepareApp(session: Promise<StartedSession> | undefined): Promise<QueryClient> {
+export async function prepareApp(
+  session: Promise<StartedSession> | undefined,
+  rendered: Promise<void>,
+): Promise<{ queries: QueryClient; early?: Early | undefined }> {
   const queries = createQueryClient();
   cancelOffline(queries);
   configureTokenRenewal(() => renewSession(queries));
-  if (!session) return queries;
+  if (!session) return { queries };
   const { result, answers } = await session;
   await openSession(queries, result);
-  for (const { queryKey, answer } of answers) void queries.prefetchQuery({ queryKey, queryFn: () => answer });
+  const early = readEarly();
+  // Stale at once: the app asks anew.
+  for (const [queryKey, data] of early?.state ?? []) queries.setQueryData(queryKey, data, { updatedAt: 0 });
+  for (const { queryKey, answer } of answers)
+    void queries.prefetchQuery({
+      queryKey,
+      queryFn: early ? () => rendered.then(() => answer) : () => answer,
+    });
   await preloadScreen(location.pathname);
-  return queries;
+  return { queries, early };
 }
 
 /**

@@ -68,7 +68,8 @@ export function Router() {
   );
 }
 
-function AppRoutes() {
+/** The routes in a router. */
+export function AppRoutes() {
   useMissedNavigation();
   return (
     <Routes>

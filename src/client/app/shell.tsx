@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { loadCode } from '../lib/code-loading/load-code.ts';
@@ -11,9 +11,10 @@ import { announceReadyOncePainted } from '../messenger/app-lifecycle.ts';
 import { haptic } from '../messenger/haptic.ts';
 import { lockVerticalSwipes } from '../messenger/vertical-swipes.ts';
 import { useExtensions, useUser } from '../session/use-user.ts';
-import { copyOfShape } from '../start/shape.ts';
+import { copyOfShape } from '../start/first-content.ts';
 import { TopBarHeadingProvider } from '../ui/headings/top-bar-heading.tsx';
 import { BackToTop } from './back-to-top.tsx';
+import { EarlyContext } from './early-context.ts';
 import { ScreenErrorBoundary } from './errors/screen-error-boundary.tsx';
 import { interceptBack, useMessengerBackButton } from './navigation/use-back-navigation.ts';
 import { useFocusRestoration } from './navigation/use-focus-restoration.ts';
@@ -48,14 +49,22 @@ function Main() {
   useScrollRestoration();
   useFocusRestoration(main);
   useLayoutEffect(markRouteRendered, [pathname]);
+  const isEarly = useContext(EarlyContext);
+  const [earlyPath] = useState(isEarly ? pathname : undefined);
   return (
     <main ref={main} className={styles['main']} tabIndex={-1}>
       <ScreenErrorBoundary>
-        {/* The key gives each section a new boundary. In a transition, a boundary that stays keeps showing the last screen
-            until the next one's code has loaded. */}
-        <Suspense key={pathSegments(pathname)[0]} fallback={<ScreenPlaceholder />}>
+        {pathname === earlyPath ? (
+          // Its code is there. React would attach itself to a boundary's inside later than to the rest, and render it again
+          // after a change in between.
           <Outlet />
-        </Suspense>
+        ) : (
+          // The key gives each section a new boundary. In a transition, a boundary that stays keeps showing the last screen
+          // until the next one's code has loaded.
+          <Suspense key={pathSegments(pathname)[0]} fallback={<ScreenPlaceholder />}>
+            <Outlet />
+          </Suspense>
+        )}
       </ScreenErrorBoundary>
     </main>
   );

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ChatSearchButton, PremiumSearchLink } from '../features/search/search-links.tsx';
 import { texts } from '../languages/texts.ts';
+import { useBrowserFact } from '../lib/react/use-browser-fact.ts';
 import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
 import { isBesideTabs, isHomePath, pathSegments } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
@@ -33,7 +34,9 @@ const PAGE_HEADINGS: Record<string, string> = {
 
 /** Two lines; one on nested routes where the messenger has its own back button, and beside the tabs. */
 export function TopBar() {
-  const [isNested, hasArrow] = [useIsNestedRoute(), !hasBackButton()];
+  const isNested = useIsNestedRoute();
+  // Our server's pages open in a messenger.
+  const hasArrow = !useBrowserFact(hasBackButton, () => true);
   const away = useHideOnScroll(100);
   if (isBesideTabs(useLocation().pathname)) return <NameBar hasArrow={hasArrow} />;
   return <TwoLines slim={isNested && !hasArrow} away={away} />;

@@ -20,13 +20,21 @@ export function allGenresQuery(userId: string) {
 }
 
 export function genrePagesQuery(userId: string) {
+  return paginatedQuery(['genres', 'pages'], (page, signal) => fetchGenres(userId, page, signal));
+}
+
+/** The first page, as the query keeps its pages. */
+export const fetchFirstGenres = async (userId: string) => ({
+  pages: [await fetchGenres(userId, 1)],
+  pageParams: [1],
+});
+
+function fetchGenres(userId: string, page: number, signal?: AbortSignal) {
   const limit = GENRE_INDEX_PAGE_SIZE;
-  return paginatedQuery(['genres', 'pages'], (page, signal) => {
-    // Pages count from 1, the call's offset counts genres.
-    const offset = (page - 1) * limit;
-    const query = { 'user-id': userId, limit: `${limit}` };
-    return sendPageRequest(getGenres, { params: { offset }, query, signal }, limit);
-  });
+  // Pages count from 1, the call's offset counts genres.
+  const offset = (page - 1) * limit;
+  const query = { 'user-id': userId, limit: `${limit}` };
+  return sendPageRequest(getGenres, { params: { offset }, query, signal }, limit);
 }
 
 /** A genre's titles page by page. */

@@ -10,7 +10,8 @@ import {
   rankingQuery,
   titleQuery,
 } from '../calls/catalogue.ts';
-import { fetchPremium, premiumQuery } from '../calls/premium.ts';
+import { fetchFirstGenres, genrePagesQuery } from '../calls/genres.ts';
+import { ofVisit } from '../calls/paginated-query.ts';
 import { findByPath, type RoutePath } from '../routes.ts';
 
 /** An answer on its way, and the key under which the query cache takes it over. */
@@ -23,9 +24,11 @@ const FIRST_VIEW: Partial<Record<RoutePath, Ask>> = {
   home: () => [{ queryKey: homeTitlesQuery().queryKey, answer: fetchHomeTitles() }],
   films: () => firstRows('film'),
   series: () => firstRows('serie'),
+  generi: (userId) => [
+    { queryKey: ofVisit(genrePagesQuery(userId)).queryKey, answer: fetchFirstGenres(userId) },
+  ],
   'content-view/:id': (userId, id) => [
     { queryKey: titleQuery(id, userId).queryKey, answer: fetchTitle(id, userId) },
-    { queryKey: premiumQuery(userId).queryKey, answer: fetchPremium(userId) },
   ],
 };
 

@@ -1,13 +1,13 @@
 import { findByPath, ROUTES } from '../routes.ts';
 import { type SignInResult, signIn } from '../session/sign-in.ts';
 import { askForFirstView, type FirstAnswer } from './first-answers.ts';
-import { showShape } from './shape.ts';
+import { showFirstContent } from './first-content.ts';
 
 /** Sign-in's result, and the answers that have been asked for with it. */
 export type StartedSession = { result: SignInResult; answers: FirstAnswer[] };
 
 /**
- * Signs in at a screen's path; with the token, asks for the first view and shows the shape until React renders. Undefined at
+ * Signs in at a screen's path; with the token, asks for the first view and shows the first content. Undefined at
  * other paths, which get the error page.
  */
 export function startSession(): Promise<StartedSession> | undefined {
@@ -20,7 +20,7 @@ async function openSession(pathname: string): Promise<StartedSession> {
   const result = await signIn();
   if (typeof result !== 'object') return { result, answers: [] };
   const answers = askForFirstView(result.userId, pathname);
-  showShape();
+  await showFirstContent();
   return { result, answers };
 }
 

@@ -6,7 +6,14 @@ import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
 import { LANGUAGE_PARAM, languageInCookies } from '../../contract/languages.ts';
 import type { Brand } from '../lib/brand.ts';
 import { clock } from '../lib/clock.ts';
-import { type ClientPage, createClientPageReader, type FindHero, type HeroImage } from './client-page.ts';
+import {
+  type ClientPage,
+  createClientPageReader,
+  type FindOpening,
+  metaTags,
+  type PageContent,
+} from './client-page.ts';
+import { createScreenRenderer } from './render-screens.ts';
 import { sendConditional } from './responses.ts';
 
 const PAGE = 'index';
@@ -20,6 +27,8 @@ const CHECK_FIRST = 'no-cache';
 
 /** Folders of built files: unknown paths in them are 404, not screens. Neither are hidden files screens. */
 const FOR_FILES = /^(\.|(assets|images|posters)\/.)/;
+/** Devices on which messengers have Apple's look. */
+const APPLE = /iPhone|iPad|Macintosh/;
 /** Files that browsers and search engines request without a link. */
 const ASKED_UNBIDDEN = /^(favicon\.\w+|apple-touch-icon[\w-]*\.png|robots\.txt)$/;
 
@@ -46,7 +55,7 @@ type Client = {
   brand: Pick<Brand, 'name' | 'logo'>;
   /** Named in the page. */
   bot: { username(): string | undefined } | undefined;
-  findHero: FindHero;
+  findOpening: FindOpening;
   /** Codes of the languages that the app is offered in; the first is for people who speak none of them. */
   languages: readonly string[];
 };
@@ -57,7 +66,7 @@ type Client = {
  */
 export async function registerClientFiles(
   app: FastifyInstance,
-  { folder, brand, bot, findHero, languages }: Client,
+  { folder, brand, bot, findOpening, languages }: Client,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -72,6 +81,19 @@ export async function registerClientFiles(
     },
   });
 
+  const renderer = createScreenRenderer(folder);
+  app.addHook('onClose', () => renderer.close());
+  async function findContent(path: string, request: FastifyRequest): Promise<PageContent> {
+    const opening = await withinTime(findOpening({ path, query: request.query }));
+    if (!opening) return {};
+    const { hero, answers } = opening;
+    const platform = APPLE.test(request.headers['user-agent'] ?? '') ? 'ios' : 'base';
+    const language = languageOf(request, languages);
+    const tags = metaTags(brand, bot?.username());
+    const screen = renderer.render({ language, pathname: `/${path}`, platform, tags, answers });
+    return { hero, screen: await withinTime(screen) };
+  }
+
   const readPages = readersByLanguage({ folder, brand, languages });
   for (const url of [START_PAGE_PATH, `${START_PAGE_PATH}/`])
     app.get(url, async (request, reply) =>
@@ -82,14 +104,13 @@ export async function registerClientFiles(
     const path = request.params['*'];
     if (/^api(\/|$)/.test(path)) return reply.callNotFound();
     if (await isFile(folder, path)) return reply.sendFile(path);
-    const hero = await withinTime(findHero({ path, query: request.query }));
-    return sendPage(request, reply, await readPages(PAGE, request)(bot?.username(), hero));
+    const content = await findContent(path, request);
+    return sendPage(request, reply, await readPages(PAGE, request)(bot?.username(), content));
   });
 }
 
-/** The pages in the languages that there are, and the one that a request means: by its query, its cookie, or the first. */
+/** The pages in the languages that there are. */
 function readersByLanguage({ folder, brand, languages }: Pick<Client, 'folder' | 'brand' | 'languages'>) {
-  const [first = BUILT_FIRST] = languages;
   const readChoice = async () =>
     languages.length > 1
       ? { languages, script: await readFile(join(folder, CHOOSE_LANGUAGE), 'utf8') }
@@ -104,9 +125,16 @@ function readersByLanguage({ folder, brand, languages }: Pick<Client, 'folder' |
     ),
   );
   return (page: string, request: FastifyRequest) => {
-    const asked = languages.length > 1 ? askedLanguage(request) : undefined;
-    return readers.get(`${page} ${asked}`) ?? readers.get(`${page} ${first}`) ?? readerOf(page, first);
+    const language = languageOf(request, languages);
+    return readers.get(`${page} ${language}`) ?? readerOf(page, language);
   };
+}
+
+/** The language that a request means, of several: by its query, its cookie, or the first. */
+function languageOf(request: FastifyRequest, languages: readonly string[]): string {
+  const [first = BUILT_FIRST] = languages;
+  const asked = languages.length > 1 ? askedLanguage(request) : undefined;
+  return languages.find((language) => language === asked) ?? first;
 }
 
 function askedLanguage({ query, headers: { cookie = '' } }: FastifyRequest): string | undefined {
@@ -115,17 +143,18 @@ function askedLanguage({ query, headers: { cookie = '' } }: FastifyRequest): str
 }
 
 /**
- * The longest wait of the page for its hero image, in milliseconds: the page must appear even without the database.
+ * The longest wait of the page for its answers, and for its rendering, in milliseconds: it must appear even without the
+ * database.
  */
-const HERO_TIMEOUT_MS = 50;
+const CONTENT_TIMEOUT_MS = 50;
 
-async function withinTime(hero: Promise<HeroImage | undefined>): Promise<HeroImage | undefined> {
+async function withinTime<Content>(content: Promise<Content | undefined>): Promise<Content | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
-    timer = clock.setTimeout(() => resolve(undefined), HERO_TIMEOUT_MS);
+    timer = clock.setTimeout(() => resolve(undefined), CONTENT_TIMEOUT_MS);
   });
   // A failure here occurs again in the screen's first call, which reports it.
-  const found = await Promise.race([hero.catch(() => undefined), timeout]);
+  const found = await Promise.race([content.catch(() => undefined), timeout]);
   clearTimeout(timer);
   return found;
 }

@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { imageSources } from '../../contract/image-sources.ts';
 import type { Brand } from '../lib/brand.ts';
 import { isOwnPath } from '../lib/own-path.ts';
+import type { FirstAnswers } from './render-screens.ts';
 import { type EtaggedResponse, htmlResponse, withEtag } from './responses.ts';
+import type { RenderedScreen } from './screen-worker.ts';
 
 /** An inline script. */
 const OWN_SCRIPT = /<script(?: data-languages="[^"]*")?>([^]*?)<\/script>/g;
@@ -20,30 +22,34 @@ type Names = Pick<Brand, 'name' | 'logo'>;
 /** The serialised page, and the CSP hashes of its inline scripts. */
 export type ClientPage = EtaggedResponse & { scriptHashes: string[] };
 
-/** Cached hero images of pages: one for the home, and those of shared titles. */
-const MAX_HEROES = 100;
+/** Cached pages of launch links, with their hero images and screens: of the home, films and series, and of shared titles. */
+const MAX_PAGES = 300;
 
 /** The languages that the page comes in, and the script that opens the one of the person. */
 export type LanguageChoice = { languages: readonly string[]; script: string };
 
+/** A launch link's page has, beside the client's: a hero image to preload, and the rendered screen. */
+export type PageContent = { hero?: HeroImage | undefined; screen?: RenderedScreen | undefined };
+
 /**
- * The client's page with the installation's name and the bot's username filled in, and a hero image preloaded. Read again
+ * The client's page with the installation's name and the bot's username filled in, and a launch link's content. Read again
  * when the file changes; undefined without a file.
  */
 export function createClientPageReader(
   file: string,
   brand: Names,
   readChoice: () => Promise<LanguageChoice | undefined> = async () => undefined,
-): (username: string | undefined, hero?: HeroImage) => Promise<ClientPage | undefined> {
+): (username: string | undefined, content?: PageContent) => Promise<ClientPage | undefined> {
   let mark = '';
   let html = '';
-  /** Pages, by the tag that preloads the hero image. */
-  const pages = new LRUCache<string, ClientPage>({
-    max: MAX_HEROES,
-    memoMethod: (preload) => asPage(html.replace('</head>', (end) => preload + end)),
+  /** Pages, by what is put into the client's. */
+  const pages = new LRUCache<string, ClientPage, { preload: string; rendered: string }>({
+    max: MAX_PAGES,
+    memoMethod: (_key, _before, { context: { preload, rendered } }) =>
+      asPage(html.replace('</head>', (end) => preload + end).replace('</body>', (end) => rendered + end)),
   });
 
-  return async (username, hero) => {
+  return async (username, { hero, screen } = {}) => {
     // Takes a few microseconds, a tenth of what the asynchronous one costs each page.
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found) return undefined;
@@ -53,8 +59,16 @@ export function createClientPageReader(
       pages.clear();
       mark = now;
     }
-    return pages.memo(hero ? heroPreloadTag(hero) : '');
+    const preload = hero ? heroPreloadTag(hero) : '';
+    return pages.memo(`${preload} ${screen?.key}`, {
+      context: { preload, rendered: screen ? embedded(screen) : '' },
+    });
   };
+}
+
+/** A rendered screen as an element that shows nothing until the page's script puts it into its place. */
+function embedded({ markup, state }: RenderedScreen): string {
+  return `<template id="early">${markup}</template><script type="application/json" id="early-state">${state}</script>`;
 }
 
 function choosing(page: string, choice: LanguageChoice | undefined): string {
@@ -85,6 +99,15 @@ function branded(page: string, { name, logo }: Names): string {
   );
 }
 
+/** The page's meta tags that the app reads, by their names. */
+export function metaTags({ name, logo }: Names, username: string | undefined): Record<string, string> {
+  return {
+    'application-name': name,
+    ...(logo !== undefined && { 'app-logo': logo }),
+    ...(username !== undefined && { 'bot-username': username }),
+  };
+}
+
 /** Escapes text for HTML, including quoted attributes. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -93,8 +116,11 @@ function escapeText(text: string): string {
 /** A screen's main image: its URL as calls answer it, and the `sizes` at which the app shows it. */
 export type HeroImage = { url: string; sizes: string };
 
-/** Finds the hero image of the page at a path without its leading slash, and its query; undefined without one. */
-export type FindHero = (page: { path: string; query: unknown }) => Promise<HeroImage | undefined>;
+/** A launch link's first view: the answers to its calls, and its hero image. */
+export type Opening = { answers: FirstAnswers; hero?: HeroImage | undefined };
+
+/** Finds that for a path without its leading slash, and its query; undefined for any other page. */
+export type FindOpening = (page: { path: string; query: unknown }) => Promise<Opening | undefined>;
 
 /**
  * The tag that preloads a hero image in the width that the app will choose; empty for an image on a different
@@ -107,5 +133,5 @@ export function heroPreloadTag({ url, sizes }: HeroImage): string {
   const source = srcset
     ? `imagesrcset="${escapeText(srcset)}" imagesizes="${escapeText(sizes)}"`
     : `href="${escapeText(src)}"`;
-  return `<link rel="preload" as="image" ${source} fetchpriority="high" />`;
+  return `<link rel="preload" as="image" ${source} />`;
 }

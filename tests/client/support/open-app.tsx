@@ -59,10 +59,17 @@ export async function renderApp(answers: StubResponses) {
   if (fetches.includes(globalThis.fetch)) vi.stubGlobal('fetch', server.fetch);
   fetches[1] = server.fetch;
   const { App } = await import('../../../src/client/app/app.tsx');
+  const { Router } = await import('../../../src/client/app/router.tsx');
   const { prepareApp } = await import('../../../src/client/app/prepare-app.ts');
   const { startSession } = await import('../../../src/client/start/start-session.ts');
   const page = render(null);
-  const rendered = prepareApp(startSession()).then((queries) => page.rerender(<App queries={queries} />));
+  const rendered = prepareApp(startSession(), Promise.resolve()).then(({ queries }) =>
+    page.rerender(
+      <App queries={queries}>
+        <Router />
+      </App>,
+    ),
+  );
   return { server, user: userEvent.setup(PRESSES), rendered, ...page };
 }
 

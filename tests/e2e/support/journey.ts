@@ -23,11 +23,11 @@ type Fixtures = {
 /** Milliseconds that a page which never starts, as some journeys want it, is waited for. */
 const START_TIMEOUT_MS = 5000;
 
-/** Waits until React has rendered; before, a page has no word and nothing to press. */
+/** Waits until React has rendered, or has attached itself to what our server has rendered. */
 async function appStarted(page: Page): Promise<void> {
   const isStarted = () => {
     const root = document.getElementById('root');
-    return !root || (root.childElementCount > 0 && !root.querySelector(':scope > .shape'));
+    return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
   };
   await page.waitForFunction(isStarted, undefined, { timeout: START_TIMEOUT_MS }).catch(() => undefined);
 }

@@ -88,7 +88,6 @@ describe('the page that a launch link opens', () => {
         as: 'image',
         imagesrcset: imageSources(url, IMAGE_SIZES.banner).srcset,
         imagesizes: IMAGE_SIZES.banner,
-        fetchpriority: 'high',
       });
   });
 
@@ -112,7 +111,6 @@ describe('the page that a launch link opens', () => {
         rel: 'preload',
         as: 'image',
         href: '/drawings/film-3.svg',
-        fetchpriority: 'high',
       });
   });
 

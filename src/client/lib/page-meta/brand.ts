@@ -1,3 +1,5 @@
+import { readMetaTag } from './meta-tags.ts';
+
 /** This installation's name, from the page's meta tag, which the server fills in. */
 export function appName(): string {
   return readMetaTag('application-name') || 'Vetrina';
@@ -6,8 +8,4 @@ export function appName(): string {
 /** The URL of its logo; undefined without one. */
 export function appLogoUrl(): string | undefined {
   return readMetaTag('app-logo') || undefined;
-}
-
-function readMetaTag(name: string): string | null | undefined {
-  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 }

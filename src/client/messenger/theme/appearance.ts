@@ -21,12 +21,14 @@ export function onAppearanceChange(callback: () => void): () => void {
 
 /** The current appearance, re-rendering when it changes. */
 export function useAppearance(): Appearance {
-  return useSyncExternalStore(onAppearanceChange, currentAppearance, currentAppearance);
+  return useSyncExternalStore(onAppearanceChange, currentAppearance, () => 'light' as const);
 }
 
-/** The UI kit's platform: 'ios' inside a messenger on Apple's devices, else 'base'. */
-export function usePlatform(): 'ios' | 'base' {
-  // Set before the first render and constant.
+/** The UI kit's platform. */
+export type Platform = 'ios' | 'base';
+
+/** 'ios' inside a messenger on Apple's devices, else 'base'. */
+export function currentPlatform(): Platform {
   const platform = currentLaunchParams()?.platform ?? '';
   return ['ios', 'macos'].includes(platform) ? 'ios' : 'base';
 }

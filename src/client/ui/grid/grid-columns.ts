@@ -1,10 +1,10 @@
 const TEXT_SIZE = 16;
-/** The build renders a row of two cells. */
-const BUILD_WIDTH = 320;
+/** Our server does not know the window's width; it renders no cells. */
+const UNKNOWN_WIDTH = 320;
 
 /** The window's width (pixels) scaled to the default font size: larger text gives fewer columns. */
 export function textScaledWidth(): number {
-  if (typeof window !== 'object') return BUILD_WIDTH;
+  if (typeof window !== 'object') return UNKNOWN_WIDTH;
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return (window.innerWidth * TEXT_SIZE) / (size || TEXT_SIZE);
 }

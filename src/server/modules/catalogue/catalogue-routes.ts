@@ -5,21 +5,15 @@ import { getContent, getRandom } from '../../../contract/titles.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerCachedCall, registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { imageUrl } from '../../lib/image-urls.ts';
-import { listGenres, titlesOfGenre } from './genres.ts';
-import { answerTitle, titlesToAnswers, titleToAnswer } from './title-to-answer.ts';
-import { newestTitles, randomTitle } from './titles.ts';
-
-/** Titles among the latest. */
-const LATEST = 20;
+import { answerGenres, titlesOfGenre } from './genres.ts';
+import { answerLatest, answerTitle, titlesToAnswers, titleToAnswer } from './title-to-answer.ts';
+import { randomTitle } from './titles.ts';
 
 /** Single titles, and the latest of a type. */
 export function titleRoutes(app: FastifyInstance, context: RouteContext): void {
   const { db, cache, images } = context;
   const { allowedHosts } = images;
-  registerCachedCall(app, getLast, cache, async ({ params: { type } }) =>
-    titlesToAnswers(await newestTitles(db, type, LATEST), allowedHosts),
-  );
+  registerCachedCall(app, getLast, cache, ({ params: { type } }) => answerLatest(context, type));
 
   registerCachedCall(app, getContent, cache, ({ params }) => answerTitle(context, params.id));
 
@@ -31,16 +25,16 @@ export function titleRoutes(app: FastifyInstance, context: RouteContext): void {
 }
 
 /** The genre index and the titles of one genre. */
-export function genreRoutes(
-  app: FastifyInstance,
-  { db, cache, cursors, images: { allowedHosts } }: RouteContext,
-): void {
-  registerCachedCall(app, getGenres, cache, async ({ params: { offset }, query: { limit } }) => {
-    const genres = await listGenres(db, { offset, limit });
-    return genres.map(({ genere, cover }) => ({ genere, copertina: cover && imageUrl(allowedHosts, cover) }));
-  });
+export function genreRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { db, cache, cursors, images } = context;
+  registerCachedCall(app, getGenres, cache, ({ params: { offset }, query: { limit } }) =>
+    answerGenres(context, { offset, limit }),
+  );
 
   registerCachedCall(app, getGenreContents, cache, async ({ params: { genre }, query: { page, perPage } }) =>
-    titlesToAnswers(await titlesOfGenre(db, { genre, paging: { page, perPage }, cursors }), allowedHosts),
+    titlesToAnswers(
+      await titlesOfGenre(db, { genre, paging: { page, perPage }, cursors }),
+      images.allowedHosts,
+    ),
   );
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { all, type Db } from '../../database/db.ts';
+import type { RouteContext } from '../../http/route-context.ts';
 import { nameOrder } from '../../languages/current-language.ts';
-import type { TitleImage } from '../../lib/image-urls.ts';
+import { imageUrl, type TitleImage } from '../../lib/image-urls.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
 import { type KeysetRange, newestTitlesPage } from './newest-titles-page.ts';
 import type { Paging, Title } from './title.ts';
@@ -26,6 +27,18 @@ export async function listGenres(
 ): Promise<{ genere: string; cover: TitleImage | null }[]> {
   const genres = chooseGenreCovers(byName(await genresWithCovers(db)));
   return genres.slice(offset, limit === 0 ? undefined : offset + limit);
+}
+
+/** The answer of `get_generi`, not from the cache. */
+export async function answerGenres(
+  { db, images }: Pick<RouteContext, 'db' | 'images'>,
+  range: { offset: number; limit: number },
+) {
+  const genres = await listGenres(db, range);
+  return genres.map(({ genere, cover }) => ({
+    genere,
+    copertina: cover && imageUrl(images.allowedHosts, cover),
+  }));
 }
 
 /** Genres in the order of their translated names. */

@@ -1,8 +1,9 @@
+import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { type AllowedImageHosts, type ImageKind, imageUrl } from '../../lib/image-urls.ts';
 import { ANSWERED_COLUMNS, type Title } from './title.ts';
 import { genreName } from './title-language.ts';
-import { requireTitle } from './titles.ts';
+import { newestTitles, requireTitle } from './titles.ts';
 
 /** Maps a title to an API answer (behaviour 5.1), with its cover's ThumbHash. */
 export function titleToAnswer(title: Title, allowedHosts: AllowedImageHosts) {
@@ -26,6 +27,14 @@ export function titleToAnswer(title: Title, allowedHosts: AllowedImageHosts) {
 
 export function titlesToAnswers(titles: readonly Title[], allowedHosts: AllowedImageHosts) {
   return titles.map((title) => titleToAnswer(title, allowedHosts));
+}
+
+/** Titles among the latest. */
+const LATEST = 20;
+
+/** The answer of `get_last`, not from the cache. */
+export async function answerLatest({ db, images }: Pick<RouteContext, 'db' | 'images'>, type: TitleType) {
+  return titlesToAnswers(await newestTitles(db, type, LATEST), images.allowedHosts);
 }
 
 /** The answer of `get_content`, not from the cache. Rejects with a 404 `ApiError` if no such title is reachable. */

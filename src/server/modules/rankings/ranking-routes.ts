@@ -4,10 +4,7 @@ import { registerCachedCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { titlesToAnswers } from '../catalogue/title-to-answer.ts';
 import { answerHome } from './home-titles.ts';
-import { mostPlayed, mostPlayedOfGenre } from './rankings.ts';
-
-/** Titles in a ranking. */
-const RANKED = 10;
+import { answerRanking, mostPlayedOfGenre, RANKED } from './rankings.ts';
 
 /** The rows of home, films and series. */
 export function rankingRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -15,8 +12,8 @@ export function rankingRoutes(app: FastifyInstance, context: RouteContext): void
   const { allowedHosts } = images;
   registerCachedCall(app, getHomeContents, cache, () => answerHome(context));
 
-  registerCachedCall(app, topContents, cache, async ({ params: { type, days } }) =>
-    titlesToAnswers(await mostPlayed(db, { type, days, limit: RANKED }), allowedHosts),
+  registerCachedCall(app, topContents, cache, ({ params: { type, days } }) =>
+    answerRanking(context, type, days),
   );
 
   registerCachedCall(app, topContentsOfGenre, cache, async ({ params: { type }, query: { genre } }) =>

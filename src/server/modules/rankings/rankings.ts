@@ -2,9 +2,23 @@ import { sql } from 'kysely';
 import type { RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Db } from '../../database/db.ts';
+import type { RouteContext } from '../../http/route-context.ts';
 import { GENRE_RANKING_ORDER, genreIdOf, SEEN_OF_UNPLAYED } from '../catalogue/genres.ts';
 import { fetchTitlesByQuery, selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
+import { titlesToAnswers } from '../catalogue/title-to-answer.ts';
+
+/** Titles in a ranking. */
+export const RANKED = 10;
+
+/** The answer of `top_contents`, not from the cache. */
+export async function answerRanking(
+  { db, images }: Pick<RouteContext, 'db' | 'images'>,
+  type: TitleType,
+  days: RankingDays,
+) {
+  return titlesToAnswers(await mostPlayed(db, { type, days, limit: RANKED }), images.allowedHosts);
+}
 
 type Ranking = { type: TitleType; limit: number };
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useAppearance, usePlatform } from '../../../../src/client/messenger/theme/appearance.ts';
+import { currentPlatform, useAppearance } from '../../../../src/client/messenger/theme/appearance.ts';
 import { connectMessenger } from '../connect-messenger.ts';
 import { emit, fakeColorScheme, openInFakeHost } from '../fake-host.ts';
 
@@ -8,7 +8,7 @@ test('platform and appearance follow the messenger; without its colours, the dev
   const device = fakeColorScheme(true);
   openInFakeHost({ platform: 'ios', version: '7.0' });
   await connectMessenger();
-  expect(renderHook(usePlatform).result.current).toBe('ios');
+  expect(currentPlatform()).toBe('ios');
 
   const { result, unmount } = renderHook(useAppearance);
   expect(result.current).toBe('dark');

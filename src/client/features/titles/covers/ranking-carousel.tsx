@@ -4,6 +4,7 @@ import type { Title } from '../../../../contract/titles.ts';
 import { isAwaited } from '../../../calls/retries.ts';
 import { texts } from '../../../languages/texts.ts';
 import { prefersReducedMotion } from '../../../lib/motion/reduced-motion.ts';
+import { useBrowserFact } from '../../../lib/react/use-browser-fact.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
 import { CarouselSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
@@ -18,7 +19,9 @@ type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Title[]> };
 
 /** The ranking without a heading (behaviour 4.4): numbered cards, with autoplay until pressed or paused. */
 export function RankingCarousel({ lead, query }: RankingCarouselProps) {
-  const [playing, setPlaying] = useState(() => !prefersReducedMotion());
+  const [chosen, setPlaying] = useState<boolean>();
+  const isStill = useBrowserFact(prefersReducedMotion, () => false);
+  const playing = chosen ?? !isStill;
   if (isAwaited(query)) return <CarouselSkeleton wide lead={lead} />;
   if (!query.data?.length) return lead;
   return (
