@@ -82,6 +82,12 @@ test('without the page’s script nothing is posted, asked or shown', async ({
     expect(messenger.paramsOf(method), method).toEqual([]);
 });
 
+test('the page’s script has nothing of React in it', async ({ page, thirdParty }) => {
+  const script = page.waitForResponse('**/assets/start-*.js');
+  await page.goto(thirdParty.link());
+  expect(await (await script).text()).not.toMatch(/react\.(transitional\.)?element|createRoot|hydrateRoot/);
+});
+
 test('every call of a screen opened directly goes once, by the HTTP client', async ({
   page,
   thirdParty,

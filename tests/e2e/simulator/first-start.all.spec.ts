@@ -40,7 +40,7 @@ test('from a start without a token to an own video, without a terminal', async (
   otherPage,
   pageErrors,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   pageErrors.allow(...FAILED_CALL_LOGS);
   await withFirstStart(async ({ messenger, address, page: link, folder }) => {
     await otherPage.setViewportSize({ width: 1440, height: 980 });
