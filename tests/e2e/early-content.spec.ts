@@ -58,7 +58,7 @@ for (const path of ['/home', '/films', '/series', '/generi', '/content-view/5'])
     await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
     const expectKept = await mark(page);
     release();
-    // The app's own: the messenger hears of it.
+    // The app sets it.
     await expect(page.locator('[data-appearance]')).toBeAttached();
     await page.waitForLoadState('networkidle');
     await expectKept();

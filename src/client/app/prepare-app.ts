@@ -1,11 +1,18 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { createQueryClient } from '../calls/query-client.ts';
 import { configureTokenRenewal } from '../calls/renew-token.ts';
+import { parseJson } from '../lib/launch/parse-json.ts';
+import type { Platform } from '../messenger/theme/appearance.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
 import type { StartedSession } from '../start/start-session.ts';
-import { type Early, readEarly } from './read-early.ts';
 import { preloadScreen } from './router.tsx';
+
+const stateSchema = v.array(v.tuple([v.array(v.unknown()), v.unknown()]));
+
+/** A rendered screen's facts: the answers in the query cache, by their keys, and the platform. */
+type Early = { state: v.InferOutput<typeof stateSchema>; platform: Platform };
 
 /**
  * Prepares the first render: connects the query cache to the session, and has it take over what our server has rendered the
@@ -33,6 +40,17 @@ export async function prepareApp(
     });
   await preloadScreen(location.pathname);
   return { queries, early };
+}
+
+/** The facts of the content in the app's place; undefined where React has not rendered it. */
+function readEarly(): Early | undefined {
+  const root = document.querySelector<HTMLElement>('#root > [data-platform]');
+  const state = v.safeParse(
+    stateSchema,
+    parseJson(document.querySelector('#early-state')?.textContent ?? null),
+  );
+  if (!root || !state.success) return undefined;
+  return { state: state.output, platform: root.dataset['platform'] === 'ios' ? 'ios' : 'base' };
 }
 
 /**

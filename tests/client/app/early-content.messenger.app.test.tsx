@@ -37,7 +37,7 @@ async function openRendered(path: string, platform: EarlyRequest['platform'] = '
   const { renderEarly } = await import('../../../src/client/app/render-early.tsx');
   const early = await renderEarly({ pathname: path, answers: ANSWERS, tags: {}, platform });
   vi.resetModules();
-  openInFakeHost();
+  openInFakeHost({ platform: platform === 'ios' ? 'ios' : 'android' });
   await (await import('../messenger/connect-messenger.ts')).connectMessenger();
   document.body.innerHTML = `<div id="root"></div><template id="early">${early?.markup}</template>
     <script type="application/json" id="early-state">${JSON.stringify(early?.state)}</script>`;
@@ -81,3 +81,10 @@ for (const isDark of [false, true])
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(before.filter((element) => !container.contains(element))).toEqual([]);
   });
+
+test('on Apple’s devices the screen of their look is taken over', async () => {
+  expectConsoleError(/useLayoutEffect does nothing on the server/);
+  const { before, container } = await openRendered('/home', 'ios');
+  expect(container.firstElementChild).toHaveAttribute('data-platform', 'ios');
+  expect(before.filter((element) => !container.contains(element))).toEqual([]);
+});
