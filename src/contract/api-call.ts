@@ -33,10 +33,9 @@ export type ExampleRows = {
   /** A request and a list file of the caller's. */
   request: string;
   listImport: string;
-  /** For the desk: a waiting video, a report, a change that can be undone, a person. */
+  /** For the desk: a waiting video, a report, a person. */
   post: number;
   report: number;
-  change: string;
   person: string;
 };
 

@@ -1036,10 +1036,6 @@ export const texts = {
       heading: 'Latest changes',
       table: 'Changes',
       empty: 'Who changed what shows up here.',
-      undone: (byWhom: string) => `Undone: ${byWhom}`,
-      changedSince: 'This can no longer be undone. It has changed since.',
-      left: (count: number, names: string) =>
-        `Undone, except ${count === 1 ? 'one that has changed since' : `${count} that have changed since`}${names && `: ${names}`}.`,
     },
   },
 } satisfies Texts;

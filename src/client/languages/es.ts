@@ -1052,10 +1052,6 @@ export const texts = {
       heading: 'Últimos cambios',
       table: 'Cambios',
       empty: 'Aquí ves quién ha cambiado qué.',
-      undone: (byWhom: string) => `Deshecho: ${byWhom}`,
-      changedSince: 'Ya no se puede deshacer. Ha cambiado desde entonces.',
-      left: (count: number, names: string) =>
-        `Deshecho, salvo ${count === 1 ? 'uno que ha cambiado desde entonces' : `${count} que han cambiado desde entonces`}${names && `: ${names}`}.`,
     },
   },
 } satisfies Texts;

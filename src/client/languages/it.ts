@@ -1042,11 +1042,6 @@ export const texts = {
       heading: 'Ultime modifiche',
       table: 'Modifiche',
       empty: 'Qui vedi chi ha cambiato che cosa.',
-      undone: (byWhom: string) => `Annullata: ${byWhom}`,
-      changedSince: 'Non si può più annullare. Nel frattempo è cambiato.',
-      /** Names of the first available ones. */
-      left: (count: number, names: string) =>
-        `Annullato, tranne ${count === 1 ? 'uno che nel frattempo è cambiato' : `${count} che nel frattempo sono cambiati`}${names && `: ${names}`}.`,
     },
   },
 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lenientCount, lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
-import { changing, reading } from '../request-schemas.ts';
+import { lenientList, lenientText } from '../lenient-schemas.ts';
+import { reading } from '../request-schemas.ts';
 import { defineDeskCall, namedPerson } from './desk.ts';
 
 /*
@@ -9,8 +9,6 @@ import { defineDeskCall, namedPerson } from './desk.ts';
  */
 
 const changeId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
-/** In milliseconds since 1970. */
-const time = v.number();
 
 const change = v.object({
   id: v.string(),
@@ -20,10 +18,8 @@ const change = v.object({
   person: v.fallback(v.nullable(namedPerson), null),
   /** The person who made the change; null once their data are erased. */
   by: v.fallback(v.nullable(namedPerson), null),
-  at: time,
-  /** The time and author of its undoing. */
-  undone: v.fallback(v.nullable(v.object({ at: time, by: v.fallback(v.nullable(namedPerson), null) })), null),
-  canBeUndone: v.fallback(v.boolean(), false),
+  /** In milliseconds since 1970. */
+  at: v.number(),
 });
 export type DeskChange = v.InferOutput<typeof change>;
 
@@ -36,23 +32,4 @@ export const getChanges = defineDeskCall({
   answer: v.object({ changes: lenientList(change), next: lenientText }),
   summary: 'What owners and helpers have changed, the latest first',
   failures: [404],
-});
-
-const left = v.object({ count: lenientCount, names: lenientList(v.string()) });
-const NONE_LEFT = { count: 0, names: [] };
-
-/**
- * Undoes a change, once, if its values are still there. `left`: the existing things, by name, that have changed
- * since and stay. 404: there is no such change of theirs. 409: it cannot be undone, or everything that it wrote has
- * changed since.
- */
-export const undoChange = defineDeskCall({
-  ...changing,
-  role: 'helper',
-  path: '/api/gestione/changes/undo',
-  body: v.object({ change: changeId }),
-  answer: v.object({ success: strictTrue, left: v.fallback(left, NONE_LEFT) }),
-  summary: 'Undo a change',
-  failures: [404, 409],
-  example: ({ change }) => ({ body: { change } }),
 });

@@ -91,15 +91,13 @@ export const getDeskTitle = defineDeskCall({
 });
 
 /**
- * `before`: the field's earlier value; `fault`: the reason why nothing was changed, in the person's language;
- * `change`: the input of `undoChange`.
+ * `before`: the field's earlier value; `fault`: the reason why nothing was changed, in the person's language.
  */
 const edited = v.object({
   row: v.fallback(v.nullable(deskTitle), null),
   before: v.fallback(v.string(), ''),
   value: v.fallback(v.string(), ''),
   fault: lenientText,
-  change: lenientText,
 });
 export type EditedField = v.InferOutput<typeof edited>;
 

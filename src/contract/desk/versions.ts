@@ -62,7 +62,7 @@ export type FileChange = v.InferOutput<typeof fileChange>;
 
 /**
  * `fault`: the reason why nothing was changed, in the person's language; `undo`: the change that restores the
- * earlier values, and `change`: the input of `undoChange`, if there is one. 404: there is no such title.
+ * earlier values, if there is one. 404: there is no such title.
  */
 export const changeTitleVersion = defineDeskCall({
   ...changing,
@@ -72,7 +72,6 @@ export const changeTitleVersion = defineDeskCall({
   answer: v.object({
     fault: lenientText,
     undo: v.fallback(v.nullable(fileChange), null),
-    change: lenientText,
   }),
   summary: 'Edit, order or remove a version or subtitles of a title',
   failures: [404],

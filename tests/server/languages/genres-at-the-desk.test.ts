@@ -67,10 +67,7 @@ it('a genre is given and taken by its name in any language, and said in the read
   await sort('Comedia', false);
   expect(await generi()).toEqual(['Muto', 'Avventura']);
   await speaks('it');
-  const change = await lastChange();
-  expect(change).toMatchObject({ what: 'Genere Commedia tolto: Il generale' });
-  await call('POST /api/gestione/changes/undo', { change: change?.id });
-  expect(await generi()).toEqual(['Muto', 'Avventura', 'Commedia']);
+  expect(await lastChange()).toMatchObject({ what: 'Genere Commedia tolto: Il generale' });
 });
 
 it('a genre that the catalogue has under this very name stays that one', async () => {
@@ -94,8 +91,6 @@ it('the field of genres is read and written in the language of who asks', async 
   expect(await lastChange()).toMatchObject({
     what: 'Il generale, genres: Comedy, Muto → Comedy, War, Muto',
   });
-  await call('POST /api/gestione/changes/undo', { change: (await lastChange())?.id });
-  expect(await generi()).toEqual(['Commedia', 'Muto']);
 });
 
 it('whether a title is for adults is called and said in the language of who asks, and sent in none', async () => {

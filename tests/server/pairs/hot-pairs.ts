@@ -34,11 +34,6 @@ const merges = (keep: number, other: number) =>
 const edits = (index: number, value: string) =>
   owner('catalogue/edit', ({ films }) => ({ title: films[index], field: 'trama', value }));
 const removes = owner('catalogue/remove', ({ films }) => ({ titles: [films[0]] }));
-const undoes = owner('changes/undo', async ({ db }) => {
-  const { id } = await db.selectFrom('change').select('id').orderBy('id').executeTakeFirstOrThrow();
-  return { change: String(id) };
-});
-
 const CHARGE = {
   currency: 'XTR',
   total_amount: 100,
@@ -288,7 +283,6 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
   'a merge and a like': { given: filmsAreLiked, acts: [merges(1, 0), likes(ANNA)] },
   'a list is brought twice': { acts: [brings, brings] },
   'a title is removed by two owners': { given: filmsAreLiked, acts: [removes, removes] },
-  'a change is undone by two owners': { before: [edits(0, 'Prima')], acts: [undoes, undoes] },
   'premium ends on two servers': { given: premiumEnds, acts: [worksOn('endings'), worksOn('endings')] },
   'a digest is due on two servers': { given: digestIsDue, acts: [worksOn('digests'), worksOn('digests')] },
   'a vote and the close of its night': {
@@ -297,10 +291,6 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     acts: [votes(BRUNO), room(ANNA, 'close')],
   },
   'two votes for the same title': { given: nightIsMade, before: bothJoin, acts: [votes(ANNA), votes(BRUNO)] },
-  'the undo of an edit and another edit': {
-    before: [edits(0, 'Prima')],
-    acts: [undoes, edits(0, 'Dopo')],
-  },
   'a ban and a message': {
     before: [asks(ANNA), rejects],
     acts: [bans, works('outbox')],
@@ -395,11 +385,6 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     given: filmHasVideo,
     before: [reports(ANNA)],
     acts: [reports(BRUNO), erasesAtDesk],
-  },
-  'the undo of a hiding and a showing': {
-    before: [hides(true)],
-    acts: [undoes, hides(false)],
-    atLeast: MANY,
   },
   'a title is hidden in the chat and at the desk': { acts: [hidesInChat, hides(true)], atLeast: MANY },
   'a draft and the removal of its title': {

@@ -5,7 +5,6 @@
 export const CALLS_OF_HELPERS: readonly string[] = [
   'getDesk',
   'getChanges',
-  'undoChange',
   'getDeskReports',
   'settleReports',
   'reopenReports',

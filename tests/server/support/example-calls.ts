@@ -25,7 +25,6 @@ const NOWHERE: ExampleRows = {
   listImport: '1',
   post: 1,
   report: 1,
-  change: '1',
   person: '1',
 };
 

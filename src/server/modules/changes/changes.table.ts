@@ -7,7 +7,7 @@ interface ChangeTable {
   id: BigId;
   /** The person who made the change; null once their data are erased. */
   user_id: string | null;
-  /** The lowest role that may see and undo it: an owner, or a helper as well. */
+  /** The lowest role that may see it: an owner, or a helper as well. */
   role: 'owner' | 'helper';
   /** JSON of the change, see `modules/changes`; no names of people. */
   what: string;
@@ -15,7 +15,7 @@ interface ChangeTable {
   person_id: string | null;
   /** Keys by which a repeat finds the change recorded. */
   about: Generated<string[]>;
-  /** JSON: the call of the desk that undoes it, see `modules/changes`. */
+  /** These three: of changes that servers of 1.0 have made, and undone. */
   undo: string | null;
   changed_at: MomentWithDefault;
   undone_at: ColumnType<Date | null, undefined, Date | null>;

@@ -1,9 +1,8 @@
-import { sql, Transaction } from 'kysely';
+import { Transaction } from 'kysely';
 import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
 import { type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
 import { type Db, type DbTransaction, isOfTaken, joinTransaction } from '../../database/db.ts';
 import type { SaidChange } from './said-changes.ts';
-import { storedUndo, type UndoingCall } from './undo.ts';
 
 /** A person's change, for 'Ultime modifiche'. */
 export type Change = {
@@ -13,8 +12,6 @@ export type Change = {
   person?: string;
   /** Keys of the change, such as `payment x`: a repeat finds it recorded. */
   about?: readonly string[];
-  /** The call that undoes it; undefined for a change that cannot be undone. */
-  undo?: UndoingCall | undefined;
 };
 
 /**
@@ -56,28 +53,19 @@ function storeChanges(
   };
 }
 
-const CHANGE_ID = sql<string>`change.id::text`.as('id');
-
 /**
  * Records a person's changes. `role`: the lowest role that may see it, that of the desk's call for the same change.
  */
-export function recordChanges(
-  db: Db,
-  { userId, role, onRecorded }: { userId: string; role: DeskRole; onRecorded?: (id: string) => void },
-): RecordChanges {
+export function recordChanges(db: Db, { userId, role }: { userId: string; role: DeskRole }): RecordChanges {
   return storeChanges(db, async (transaction, changes) => {
-    const rows = [];
-    for (const { what, person = null, about = [], undo } of changes)
-      rows.push({
-        user_id: userId,
-        role,
-        what: JSON.stringify(what),
-        person_id: person,
-        about: [...about],
-        undo: undo ? await storedUndo(transaction, undo) : null,
-      });
-    const recorded = await transaction.insertInto('change').values(rows).returning(CHANGE_ID).execute();
-    for (const { id } of recorded) onRecorded?.(id);
+    const rows = changes.map(({ what, person = null, about = [] }) => ({
+      user_id: userId,
+      role,
+      what: JSON.stringify(what),
+      person_id: person,
+      about: [...about],
+    }));
+    await transaction.insertInto('change').values(rows).execute();
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { changeAnnouncement, type DeskAnnouncement } from '../../../contract/desk/announcements.ts';
+import type { DeskAnnouncement } from '../../../contract/desk/announcements.ts';
 import { unstyled } from '../../../contract/styled-text.ts';
 import { showIn } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
@@ -8,7 +8,6 @@ import type { Schema } from '../../database/schema.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import type { Change } from '../changes/changes.ts';
 import type { SaidChange } from '../changes/said-changes.ts';
-import { type Standing, undoBy } from '../changes/undo.ts';
 import { IS_ANNOUNCED_TO } from './fan-out.ts';
 
 /** Characters of a text by which 'Ultime modifiche' names an announcement. */
@@ -129,7 +128,7 @@ export async function startAnnouncement(
     )
     select text, case when not exists (select from draft) then 'resumed' when starts_at > now() then 'scheduled'
       else 'sent' end as done from started`;
-  return { changes: started ? [changeOf(id, started, 'stopped')] : [] };
+  return { changes: started ? [changeOf(started)] : [] };
 }
 
 /** Stops an announcement; an unchanged state is fine. Messages being sent right now still arrive. */
@@ -139,25 +138,12 @@ export async function stopAnnouncement(db: Db, id: number): Promise<{ changes: C
       update announcement set state = 'stopped' where id = ${id} and state in ('running', 'sending') returning *
     ), shown as (${liveMessagesChange('announcement', sql`select id from stopped`)})
     select text from stopped`;
-  return { changes: stopped ? [changeOf(id, { ...stopped, done: 'stopped' }, 'running')] : [] };
+  return { changes: stopped ? [changeOf({ ...stopped, done: 'stopped' })] : [] };
 }
 
-const changeOf = (
-  id: number,
-  { text, done }: { text: string; done: Done },
-  undone: 'running' | 'stopped',
-): Change => ({
+const changeOf = ({ text, done }: { text: string; done: Done }): Change => ({
   what: { kind: 'announcement', done, text: truncateText(unstyled(text), MAX_SHOWN_LENGTH) },
-  undo: undoBy(changeAnnouncement, { body: { announcement: id, to: undone } }, ANNOUNCEMENTS),
 });
-
-/** The present state for undoing: announcements being sent; one that everybody has cannot be stopped. */
-export const ANNOUNCEMENTS: Standing<typeof changeAnnouncement> = {
-  async read(db, { announcement: id }) {
-    const progress = await readAnnouncementProgress(db, id);
-    return progress ? { [id]: progress.state } : {};
-  },
-};
 
 /** Deletes a draft. */
 export async function deleteDraftAnnouncement(db: Db, id: number): Promise<void> {

@@ -21,9 +21,3 @@ export async function removeHelper(db: Db, userId: string): Promise<boolean> {
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
-
-/** True if a person is a helper. */
-export async function isHelper(db: Db, userId: string): Promise<boolean> {
-  const helper = db.selectFrom('helper').select('user_id').where('user_id', '=', userId);
-  return (await helper.executeTakeFirst()) !== undefined;
-}

@@ -1,28 +1,12 @@
-import { takeGiftBack } from '../../../contract/desk/people.ts';
 import { isChatMissing } from '../../chat/sending/chat-availability.ts';
 import { queueNotice } from '../../chat/sending/queue-notice.ts';
 import type { Change, RecordChanges } from '../changes/changes.ts';
-import { type Standing, undoBy } from '../changes/undo.ts';
-import { type Granted, grantPremiumWithFirstList, hasGift } from './premium.ts';
+import { type Granted, grantPremiumWithFirstList } from './premium.ts';
 
-/**
- * Premium as a gift in 'Ultime modifiche'. Without `days` it has no end, and cannot be taken back: it replaced the
- * earlier premium. `gift`: the update that gave it.
- */
-function changeOfGift(person: string, days: number | undefined, gift: number): Change {
-  return {
-    what: { kind: 'premiumGiven', days: days ?? null },
-    person,
-    undo: days === undefined ? undefined : undoBy(takeGiftBack, { body: { person, gift } }, GIFTS),
-  };
+/** Premium as a gift in 'Ultime modifiche'; without `days` it has no end. */
+function changeOfGift(person: string, days: number | undefined): Change {
+  return { what: { kind: 'premiumGiven', days: days ?? null }, person };
 }
-
-/** The present state for undoing: gifts that people still have. */
-export const GIFTS: Standing<typeof takeGiftBack> = {
-  read: async (db, { person, gift }) => ({
-    [gift]: String(await hasGift(db, { userId: person, updateId: gift })),
-  }),
-};
 
 /** The end of a person's premium in 'Ultime modifiche'. */
 export function changeOfRevoking(person: string): Change {
@@ -47,6 +31,6 @@ export async function giveAsGift(
     const { until, isNew } = await grantPremiumWithFirstList(transaction, userId, time);
     const isNotified = !(await isChatMissing(transaction, userId));
     if (isNew && isNotified) await queueNotice(transaction, 'premiumGiven', { userId });
-    return { until, isNotified, changes: isNew ? [changeOfGift(userId, days, updateId)] : [] };
+    return { until, isNotified, changes: isNew ? [changeOfGift(userId, days)] : [] };
   });
 }

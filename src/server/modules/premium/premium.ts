@@ -46,15 +46,6 @@ export async function extendPremium(db: Db, userId: string, time?: PremiumDurati
   });
 }
 
-/** True if a person still has a gift that came with an update. */
-export async function hasGift(
-  db: Db,
-  { userId, updateId }: { userId: string; updateId: number },
-): Promise<boolean> {
-  const gifts = await all(db)`select from premium_grant where ${isGift(userId, updateId)}`;
-  return gifts.length > 0;
-}
-
 const isGift = (userId: string, updateId: number) => sql<boolean>`user_id = ${userId}
   and update_id = ${updateId}::bigint and telegram_payment_charge_id is null and ${IS_STANDING}`;
 

@@ -1,12 +1,9 @@
-import { reopenReports } from '../../../contract/desk/reports.ts';
 import type { Db } from '../../database/db.ts';
 import { findTitlesIncludingHidden } from '../catalogue/titles.ts';
 import type { Change } from '../changes/changes.ts';
-import { type Standing, undoBy } from '../changes/undo.ts';
 import { nameOfOtherMaker } from '../people/find-person.ts';
 import { findReports } from './read-reports.ts';
 import { reportTexts } from './report-text.ts';
-import { readClosings } from './reports.ts';
 
 /** The key of a report's closing among recorded changes. */
 export const settlingKey = (id: number, state: 'resolved' | 'dismissed'): string => `report ${id} ${state}`;
@@ -35,9 +32,5 @@ export async function changesOfSettling(
       problem: kind,
     },
     about: [settlingKey(id, state)],
-    undo: undoBy(reopenReports, { body: { ids: [id] } }, CLOSINGS),
   }));
 }
-
-/** The present state for undoing: closed reports that can be opened again. */
-export const CLOSINGS: Standing<typeof reopenReports> = { read: (db, { ids }) => readClosings(db, ids) };

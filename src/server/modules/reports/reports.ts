@@ -146,14 +146,6 @@ const CAN_BE_REOPENED = sql<boolean>`(
     where other.title_id = report.title_id and other.season is not distinct from report.season
       and other.episode is not distinct from report.episode and other.kind = report.kind and other.state = 'open'))`;
 
-/** The outcome and moment of closed reports that may be opened again. */
-export async function readClosings(db: Db, ids: readonly number[]): Promise<Record<string, string>> {
-  const rows = await all<{ id: number; closing: string }>(db)`
-    select id, concat_ws(' ', state, extract(epoch from settled_at)) as closing from report
-    where id = any(${[...ids]}::int[]) and ${CAN_BE_REOPENED}`;
-  return Object.fromEntries(rows.map(({ id, closing }) => [id, closing]));
-}
-
 /**
  * Opens a closed report again; people who have not been notified of its end never are. False if it is open, or a
  * new one is.

@@ -1,18 +1,17 @@
-import { type RequestChoice, reopenRequests } from '../../../contract/desk/requests.ts';
+import type { RequestChoice } from '../../../contract/desk/requests.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import { addTitleOfWords } from '../catalogue/editing/add-new-title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { againAfterOthers } from '../changes/change-back.ts';
+import { againAfterOthers } from '../changes/again-after-others.ts';
 import type { Change, RecordChanges } from '../changes/changes.ts';
 import { isJustRecorded } from '../changes/find-changes.ts';
-import { type Standing, undoBy } from '../changes/undo.ts';
 import { fetchRecord } from '../imports/tmdb/fetch-record.ts';
 import type { TmdbRef } from '../imports/tmdb/tmdb-refs.ts';
 import { nameOfOtherMaker } from '../people/find-person.ts';
 import { requestTexts } from './request-text.ts';
-import { type Decision, readDecisions, settleRequest } from './settle-requests.ts';
+import { type Decision, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
 import { importRequestedTitle } from './tmdb-matches.ts';
 
@@ -82,12 +81,8 @@ function changeOf(request: TitleRequest, { kind }: RequestChoice): Change {
   return {
     what: { kind: kind === 'reject' ? 'requestRejected' : 'requestApproved', request: named, id },
     about: [decisionKey(id)],
-    undo: undoBy(reopenRequests, { body: { ids: [id] } }, DECISIONS),
   };
 }
-
-/** The present state for undoing: decisions on requests that can wait again. */
-export const DECISIONS: Standing<typeof reopenRequests> = { read: (db, { ids }) => readDecisions(db, ids) };
 
 type Decided = Decision | { failure: string };
 

@@ -44,14 +44,6 @@ const CAN_BE_REOPENED = sql<boolean>`(
   and not exists (select from title_request as other
     where other.key = title_request.key and other.id <> title_request.id and other.state in ('open', 'accepted')))`;
 
-/** The decisions, each with its moment, of requests that may wait for a new one. */
-export async function readDecisions(db: Db, ids: readonly number[]): Promise<Record<string, string>> {
-  const rows = await all<{ id: number; decision: string }>(db)`
-    select id, concat_ws(' ', state, extract(epoch from settled_at)) as decision from title_request
-    where id = any(${[...ids]}::int[]) and ${CAN_BE_REOPENED}`;
-  return Object.fromEntries(rows.map(({ id, decision }) => [id, decision]));
-}
-
 /**
  * Has a decided request wait for a new decision; people who have not been notified of the first one never are. An
  * added title stays. False if nobody wants it, or a second request for the same is open.

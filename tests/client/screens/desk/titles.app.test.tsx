@@ -199,26 +199,6 @@ it('a field is written when it is left, and ‘Annulla’ writes what was there'
   await waitFor(() => expect(screen.getByLabelText('durata')).toHaveValue('100'));
 });
 
-it('‘Annulla’ undoes the change that the server has recorded, unless it has changed since', async () => {
-  const { server, user } = await openEditor();
-  server.answer('POST /api/gestione/catalogue/edit', {
-    row: null,
-    before: '100',
-    value: '94',
-    fault: null,
-    change: '71',
-  });
-  expectConsoleError(/undo failed/);
-  server.answer('POST /api/gestione/changes/undo', new StubResponse(409));
-  const input = await screen.findByLabelText('durata');
-  await user.clear(input);
-  await user.type(input, '94{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
-  expect(await screen.findByText('Non si può più annullare. Nel frattempo è cambiato.')).toBeVisible();
-  expect(server.made('POST /api/gestione/changes/undo').map(({ body }) => body)).toEqual([{ change: '71' }]);
-  expect(server.made('POST /api/gestione/catalogue/edit')).toHaveLength(1);
-});
-
 it('an impossible value stays in its field, with a hint at possible ones', async () => {
   const { user } = await openEditor();
   const input = await screen.findByLabelText('durata');

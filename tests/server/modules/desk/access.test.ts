@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeBackVideos } from '../../../../src/contract/desk/videos.ts';
-import { recordChanges } from '../../../../src/server/modules/changes/changes.ts';
-import { listChanges } from '../../../../src/server/modules/changes/find-changes.ts';
-import { undoBy } from '../../../../src/server/modules/changes/undo.ts';
 import {
   createLaunchKey,
   DESK_KEY_LIFETIME_MS,
@@ -22,7 +18,6 @@ const KNOWN = 4004;
 
 let post: number;
 let report: number;
-let change: string;
 const video = (state: 'unmatched' | 'ignored') => ({
   kind: 'video' as const,
   file_id: state,
@@ -63,17 +58,6 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   report = reported.id;
-  const standing = { read: async () => ({ [ignored.id]: 'ignored' }) };
-  const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [ignored.id] } }, standing);
-  await recordChanges(server.db, { userId: String(OWNER), role: 'helper' })(async () => ({
-    changes: [{ what: { kind: 'videosTakenBack', videos: 1 }, undo }],
-  }));
-  const listed = await listChanges(
-    server.db,
-    { role: 'owner', after: undefined, limit: 1 },
-    async () => true,
-  );
-  change = listed[0]?.id ?? '';
   for (const banned of [BANNED_HELPER, OTHER_OWNER])
     await server.db
       .insertInto('person')
@@ -190,7 +174,7 @@ const TABLE: [who: string, session: () => Promise<string | undefined>, helpers: 
 describe.each(TABLE)('%s', (_who, session, helpers, owners) => {
   it('may make the calls of the desk that are theirs, and no others', async () => {
     const token = await session();
-    const calls = exampleCalls({ post, report, change, person: String(KNOWN) });
+    const calls = exampleCalls({ post, report, person: String(KNOWN) });
     for (const call of calls.filter(({ tag }) => tag === 'desk')) {
       const expected = CALLS_OF_HELPERS.includes(call.name) ? helpers : owners;
       expect([call.name, await access(call, token)]).toEqual([call.name, expected]);

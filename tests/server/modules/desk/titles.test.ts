@@ -134,7 +134,7 @@ describe('several titles at once', () => {
     expect((await record(one))?.generi).toEqual(['Dramma']);
   });
 
-  it('one change names only the titles that it hid, and undoing shows only those', async () => {
+  it('one change names only the titles that it hid', async () => {
     const [first = 0, second = 0, third = 0] = await add(
       { name: 'Uno zqx' },
       { name: 'Due zqx' },
@@ -143,9 +143,7 @@ describe('several titles at once', () => {
     await hide([second]);
     await hide([first, second, third]);
     const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
-    expect(changes[0]).toMatchObject({ what: 'Nascosti: Uno zqx e un altro', canBeUndone: true });
-    await read('POST /api/gestione/changes/undo', { change: changes[0]?.id });
-    expect(await ids({ show: 'hidden' })).toEqual([second]);
+    expect(changes[0]).toMatchObject({ what: 'Nascosti: Uno zqx e un altro' });
   });
 });
 
@@ -189,13 +187,11 @@ describe('the fields of a title', () => {
     expect(await record(id)).toMatchObject(stored);
   });
 
-  it('an edited field is a change that can be undone', async () => {
+  it('an edited field is a change', async () => {
     const [id = 0] = await add({ name: 'Zqx tre' });
     await edit(id, 'durata', '94');
     const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
-    expect(changes[0]).toMatchObject({ what: 'Zqx tre, durata: 100 → 94', canBeUndone: true });
-    await read('POST /api/gestione/changes/undo', { change: changes[0]?.id });
-    expect((await record(id))?.durata).toBe(100);
+    expect(changes[0]).toMatchObject({ what: 'Zqx tre, durata: 100 → 94' });
   });
 
   it('stay as they are where a value cannot be, which is said in Italian', async () => {
@@ -325,12 +321,11 @@ describe('two titles', () => {
   });
 });
 
-it('titles are removed together, which is listed and cannot be undone', async () => {
+it('titles are removed together, which is listed', async () => {
   const [one = 0, other = 0] = await add({ name: 'Zqx via' }, {});
   const body = { titles: [one, other, 999_999] };
   expect(await read('POST /api/gestione/catalogue/remove', body)).toEqual({ removed: [one, other] });
   expect(await record(one)).toBeUndefined();
   const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
-  const change = changes.find(({ what }) => what === `Rimosso: Zqx via, n. ${one}`);
-  expect(change?.canBeUndone).toBe(false);
+  expect(changes.map(({ what }) => what)).toContain(`Rimosso: Zqx via, n. ${one}`);
 });

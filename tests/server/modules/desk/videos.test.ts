@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import type { WaitingVideos } from '../../../../src/contract/desk/videos.ts';
-import { all } from '../../../../src/server/database/db.ts';
 import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf } from '../../../../src/server/modules/videos/title-videos.ts';
 import { appCaller } from '../../support/app-caller.ts';
@@ -124,7 +123,7 @@ describe('the titles that an unmatched video may be', () => {
 });
 
 describe('an answer at the desk', () => {
-  it('an answer is a change that names the video and the title, and can be undone', async () => {
+  it('an answer is a change that names the video and the title', async () => {
     const post = await bring(`Amarcrod.${named}.mkv`);
     const lecture = await bring('Lezione sconosciuta zqx.mkv');
     await settle(to(post, asTitle(title)), to(lecture, { kind: 'ignore' }));
@@ -133,8 +132,6 @@ describe('an answer at the desk', () => {
       'Ignorato Lezione sconosciuta zqx.mkv',
       `«Amarcord ${named}»: abbinato Amarcrod.${named}.mkv`,
     ]);
-    for (const { id } of changes.slice(0, 2)) await call('POST /api/gestione/changes/undo', { change: id });
-    expect([await isWaiting(post), await isWaiting(lecture)]).toEqual([true, true]);
   });
 
   it('matches a group, is safe to repeat, and can be taken back', async () => {
@@ -292,21 +289,11 @@ it('what is answered in the chat is gone from the desk, and the reverse', async 
   expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toBe('Questo video non aspetta più.');
 });
 
-it('a group of more videos than one transaction takes is several changes, each of which is undone', async () => {
+it('a group of more videos than one transaction takes is several changes', async () => {
   const post = await bringEpisodes(server, 'Nessunissimo qqx', 70);
   const [series = 0] = await addTestTitles(server.db, [{ name: 'Serie qqx', type: 'serie', duration: 1 }]);
-  const waiting = async () =>
-    (
-      await all(
-        server.db,
-      )`select from video_post where state = 'unmatched' and file_name like 'Nessunissimo%'`
-    ).length;
   expect((await settle(to(post, asTitle(series)))).settled.matched).toHaveLength(70);
   const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
   const [rest, first] = changes;
   expect([first?.what, rest?.what]).toEqual([expect.stringMatching(/50/), expect.stringMatching(/20/)]);
-  await read('POST /api/gestione/changes/undo', { change: first?.id });
-  expect(await waiting()).toBe(50);
-  await read('POST /api/gestione/changes/undo', { change: rest?.id });
-  expect(await waiting()).toBe(70);
 });

@@ -70,10 +70,6 @@ const merges = owner('catalogue/merge', ({ films }) => ({ keep: films[0], other:
 const removes = owner('catalogue/remove', ({ films }) => ({ titles: [films[0]] }));
 const changes = (change: object) =>
   owner('catalogue/change', ({ films }) => ({ titles: films.slice(0, 3), change }));
-const undoes = owner('changes/undo', async ({ db }) => {
-  const { id } = await db.selectFrom('change').select('id').orderBy('id').executeTakeFirstOrThrow();
-  return { change: String(id) };
-});
 const isBanned = (isSo: boolean) => ({
   [isSo ? 'she is kept out' : 'she may enter']: () =>
     sql`select from person where user_id = ${String(ANNA)} and (barred_at is not null) = ${isSo}::boolean`,
@@ -122,12 +118,6 @@ const mergeWasGivenUp = async (world: World) => {
 
 export const desk: Record<string, Scenario> = {
   'a title is edited': { acts: [edits('91')], isSo: lasts(91) },
-  'an edit is undone': { acts: [edits('91'), undoes], isSo: lasts(15) },
-  'an edit is undone after another one': {
-    acts: [edits('91'), edits('92'), undoes],
-    isRefused: true,
-    isSo: lasts(92),
-  },
   'titles are hidden': { acts: [changes({ kind: 'hidden', isSet: true })] },
   'hidden titles are shown': {
     acts: [changes({ kind: 'hidden', isSet: true }), changes({ kind: 'hidden', isSet: false })],
@@ -170,8 +160,6 @@ export const desk: Record<string, Scenario> = {
   'titles are imported from a file': { acts: [imports('Uno;film;1990', 'Due;film;1991', 'Tre;serie;1992')] },
   'a file is imported twice': { acts: [imports('Uno;film;1990'), imports('Uno;film;1990')] },
   'a person is banned': { acts: [bans], isSo: isBanned(true) },
-  'a ban is undone': { acts: [bans, undoes], isSo: isBanned(false) },
-  'hidden titles are shown by undoing it': { acts: [changes({ kind: 'hidden', isSet: true }), undoes] },
   'titles get a genre': { acts: [changes({ kind: 'genre', genre: 'Giallo', isSet: true })] },
   'a merge and a removal are asked for at once': {
     given: isWatchedAndLiked,

@@ -1,19 +1,18 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { type DeskChange, getChanges } from '../../../../contract/desk/changes.ts';
 import { refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
-import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
+import { DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';
 import { PlainRow } from '../parts/plain-row.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
-import { useUndoChange } from '../use-undo-change.ts';
 
-/** 'Ultime modifiche': the changes of owners and helpers, with undo. */
+/** 'Ultime modifiche': the changes of owners and helpers. */
 export const changesSection: DeskSection = {
   path: 'modifiche',
   heading: texts.desk.changes.heading,
@@ -29,7 +28,6 @@ type ChangesPage = v.InferOutput<typeof getChanges.answer>;
 function ChangesScreen() {
   const query = useInfiniteQuery({
     ...deskPagesQuery(KEY, (after, signal) => sendRequest(getChanges, { query: after, signal })),
-    // An announcement that everybody has meanwhile can no longer be undone.
     refetchOnWindowFocus: refetchOnReturn,
   });
   return (
@@ -48,34 +46,20 @@ const changesOf = ({ changes }: ChangesPage) => changes;
 const idOf = ({ id }: DeskChange) => id;
 
 function Changes({ changes }: { changes: readonly DeskChange[] }) {
-  const queries = useQueryClient();
-  const undo = useUndoChange((id) => {
-    const undone = { undone: { at: Date.now(), by: null }, canBeUndone: false };
-    return changePages<ChangesPage>(queries, KEY, (page) => ({
-      ...page,
-      changes: page.changes.map((one) => (one.id === id ? { ...one, ...undone } : one)),
-    }));
-  });
   return (
     <VirtualRows items={changes} keyOf={idOf} name={texts.desk.changes.table} estimate={80}>
-      {(change) => <ChangeRow change={change} onUndo={() => undo(change.id)} />}
+      {(change) => <ChangeRow change={change} />}
     </VirtualRows>
   );
 }
 
-/** A change: its text, author and time, its undoing, or the button for it. */
-function ChangeRow({ change, onUndo }: { change: DeskChange; onUndo: () => void }) {
-  const { what, person, by, at, undone } = change;
-  const text = person ? `${what}: ${nameOf(person)}` : what;
+/** A change: its text, author and time. */
+function ChangeRow({ change: { what, person, by, at } }: { change: DeskChange }) {
   return (
     <PlainRow
-      name={text}
-      about={[momentOf({ by, at }), undone && texts.desk.changes.undone(momentOf(undone))]}
-      actions={change.canBeUndone ? [{ label: texts.common.undo, onPress: onUndo }] : []}
+      name={person ? `${what}: ${nameOf(person)}` : what}
+      about={[[by && nameOf(by), moment(at)].filter(Boolean).join(' · ')]}
+      actions={[]}
     />
   );
-}
-
-function momentOf({ by, at }: Pick<DeskChange, 'by' | 'at'>): string {
-  return [by && nameOf(by), moment(at)].filter(Boolean).join(' · ');
 }

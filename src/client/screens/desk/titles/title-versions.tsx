@@ -16,7 +16,6 @@ import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { useDeskChange } from '../use-desk-change.ts';
-import { useUndoChange } from '../use-undo-change.ts';
 import { draftOfFile, FileRow } from './file-row.tsx';
 import styles from './title-row.module.css';
 import { useFieldOutcomes } from './use-field-outcomes.ts';
@@ -105,7 +104,6 @@ function titleVersionsQuery(title: number, season: string) {
 
 /** Changes versions and subtitles; 'Annulla' takes the last change back if it can be undone. */
 function useVersionChanges() {
-  const undoChange = useUndoChange();
   const { outcomes, settle } = useFieldOutcomes();
   /** Says an outcome at its field, else by a toast. */
   const say = ({ body, isUndo }: Made, fault: string | null) => {
@@ -115,11 +113,10 @@ function useVersionChanges() {
   };
   const make = useDeskChange({
     send: ({ body }: Made) => sendRequest(changeTitleVersion, { body }),
-    onSuccess: ({ fault, undo, change }, made) => {
+    onSuccess: ({ fault, undo }, made) => {
       say(made, fault);
       if (fault !== null || made.isUndo) return;
-      const takeBack = () => (change ? undoChange(change) : undo && make({ body: undo, isUndo: true }));
-      showToast({ text: texts.desk.done, ...(undo && { undo: takeBack }) });
+      showToast({ text: texts.desk.done, ...(undo && { undo: () => make({ body: undo, isUndo: true }) }) });
     },
     onError: (_, made) => say(made, texts.desk.unchanged),
   });

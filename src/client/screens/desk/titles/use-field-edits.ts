@@ -12,7 +12,6 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useDeskChange, withRetries } from '../use-desk-change.ts';
-import { useUndoChange } from '../use-undo-change.ts';
 import { patchTitles, titleFieldsQuery } from './titles-query.ts';
 import { useFieldOutcomes } from './use-field-outcomes.ts';
 
@@ -28,7 +27,6 @@ export const draftOfField = (title: number, field: string) => `title ${title} ${
 /** Writes the fields of a title, and takes each change back. */
 export function useFieldEdits(id: number) {
   const queries = useQueryClient();
-  const undoChange = useUndoChange();
   const { outcomes, settle } = useFieldOutcomes();
   /** Says an outcome at its field, of a picture by a toast. */
   const say = (written: Written, fault: string | null) => {
@@ -39,7 +37,7 @@ export function useFieldEdits(id: number) {
 
   const write = useDeskChange<Written, EditedField>({
     send: (written) => withRetries(() => send(id, written)),
-    onSuccess: async ({ row, before, value, fault, change }, written) => {
+    onSuccess: async ({ row, before, value, fault }, written) => {
       if (fault !== null) return say(written, fault);
       queries.setQueryData(titleFieldsQuery(id).queryKey, (data) => {
         const fields = data?.fields.map((one) => (one.name === written.field ? { ...one, value } : one));
@@ -48,8 +46,7 @@ export function useFieldEdits(id: number) {
       if (row) await patchTitles(queries, [id], () => row);
       if (!('isUndo' in written && written.isUndo)) say(written, null);
       if (before === value || ('isUndo' in written && written.isUndo)) return;
-      const undo = () =>
-        change ? undoChange(change) : write({ field: written.field, value: before, isUndo: true });
+      const undo = () => write({ field: written.field, value: before, isUndo: true });
       showToast({ text: texts.desk.done, undo });
     },
     onError: (_, written) => say(written, texts.desk.unchanged),

@@ -1,43 +1,13 @@
-import { changeTitles, type TitleChange } from '../../../../contract/desk/titles.ts';
+import type { TitleChange } from '../../../../contract/desk/titles.ts';
 import type { Change } from '../../changes/changes.ts';
-import { type Standing, undoBy } from '../../changes/undo.ts';
-import { titleRecordsOf } from '../records/title-records.ts';
 import type { Title } from '../title.ts';
-import { findTitlesIncludingHidden } from '../titles.ts';
 
 // Changes of titles, for 'Ultime modifiche'.
 
 /** Titles that were hidden or shown, or got or lost a genre; one at least. */
 export function changeOfTitles(changed: readonly Title[], change: TitleChange): Change {
-  const titles = changed.map(({ id }) => id);
-  return {
-    what: { ...whatBecame(change), name: changed[0]?.titolo ?? '', titles: changed.length },
-    undo: undoBy(
-      changeTitles,
-      { body: { titles, change: { ...change, isSet: !change.isSet } } },
-      HIDDEN_OR_SORTED,
-    ),
-  };
+  return { what: { ...whatBecame(change), name: changed[0]?.titolo ?? '', titles: changed.length } };
 }
-
-/** The present state for undoing: titles hidden, or sorted into a genre. */
-export const HIDDEN_OR_SORTED: Standing<typeof changeTitles> = {
-  async read(db, { titles: ids, change }) {
-    const titles = await titleRecordsOf(db, ids);
-    return Object.fromEntries(
-      titles.map(({ id, record: { hidden, generi } }) => [
-        id,
-        String(change.kind === 'hidden' ? hidden : generi.includes(change.genre)),
-      ]),
-    );
-  },
-  several: {
-    only: ({ titles, ...body }, ids) => ({ ...body, titles: titles.filter((id) => ids.has(id)) }),
-    async namesOf(db, ids) {
-      return [...(await findTitlesIncludingHidden(db, ids)).values()].map(({ titolo }) => titolo);
-    },
-  },
-};
 
 function whatBecame(change: TitleChange) {
   const { isSet } = change;

@@ -1,13 +1,11 @@
-import { editDeskTitle } from '../../../../contract/desk/titles.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import type { DbTransaction } from '../../../database/db.ts';
 import type { Change } from '../../changes/changes.ts';
-import { type Standing, undoBy } from '../../changes/undo.ts';
 import { lockRankingState } from '../locks.ts';
 import { titleRecordOf } from '../records/title-records.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { editTitle } from './edit-titles.ts';
-import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from './editable-fields.ts';
+import { type EditableField, formatFieldValue } from './editable-fields.ts';
 
 /** A title before and after; `changes`: the same for 'Ultime modifiche'. */
 type Written = { isFault: boolean; before: TitleRecord; after: TitleRecord; changes: Change[] };
@@ -27,24 +25,11 @@ export async function writeField(
   const after = await titleRecordOf(transaction, id);
   if (!before || !after) return undefined;
   const records = { before: before.record, after: after.record };
-  const changes = outcome === 'changed' ? [changeOfField(id, field, records)] : [];
+  const changes = outcome === 'changed' ? [changeOfField(field, records)] : [];
   return { isFault: typeof outcome === 'object', ...records, changes };
 }
 
-/** A field of a title, as the record has it. */
-export const FIELDS: Standing<typeof editDeskTitle> = {
-  async read(db, { title: id, field: name }) {
-    const field = EDITABLE_FIELDS.find((one) => one.name === name);
-    const title = await titleRecordOf(db, id);
-    return field && title ? { [id]: JSON.stringify(title.record[field.name] ?? null) } : {};
-  },
-};
-
-function changeOfField(
-  id: number,
-  field: EditableField,
-  { before, after }: Pick<Written, 'before' | 'after'>,
-): Change {
+function changeOfField(field: EditableField, { before, after }: Pick<Written, 'before' | 'after'>): Change {
   const [from, to] = [writtenValue(before, field), writtenValue(after, field)];
   return {
     what: {
@@ -54,7 +39,6 @@ function changeOfField(
       from: truncateText(from, MAX_SHOWN_LENGTH),
       to: truncateText(to, MAX_SHOWN_LENGTH),
     },
-    undo: undoBy(editDeskTitle, { body: { title: id, field: field.name, value: from } }, FIELDS),
   };
 }
 

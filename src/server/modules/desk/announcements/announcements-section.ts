@@ -14,7 +14,6 @@ import { genreName } from '../../catalogue/title-language.ts';
 import { findTitle } from '../../catalogue/titles.ts';
 import { sendAnnouncement } from '../../notices/announcement-messages.ts';
 import {
-  ANNOUNCEMENTS,
   deleteDraftAnnouncement,
   listAnnouncements,
   startAnnouncement,
@@ -41,14 +40,10 @@ export const announcementsSection: DeskSection = {
       })),
     }));
     onChange(previewAnnouncement, ({ body, userId }, desk) => sendPreview(desk, userId, body));
-    onChange(
-      changeAnnouncement,
-      async ({ body: { announcement, to } }, desk) => {
-        await CHANGES[to](desk, announcement);
-        return { success: true };
-      },
-      ANNOUNCEMENTS,
-    );
+    onChange(changeAnnouncement, async ({ body: { announcement, to } }, desk) => {
+      await CHANGES[to](desk, announcement);
+      return { success: true };
+    });
   },
   registerFiles(onFile) {
     onFile(keepAnnouncementPicture, async ({ userId, body }, desk) => ({

@@ -1,9 +1,7 @@
 import type { Api } from 'grammy';
 import { sql } from 'kysely';
-import { setBanned } from '../../../../contract/desk/people.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Change, unrecorded } from '../../changes/changes.ts';
-import { type Standing, undoBy } from '../../changes/undo.ts';
 import { leaveAllNights } from '../../movie-nights/join-and-leave.ts';
 import { BANNED_FAILURE, isBanned, liftForgottenBan, lockBan } from '../../people/bans.ts';
 import { welcomeBack } from '../../people/erasures.ts';
@@ -60,11 +58,6 @@ export async function unbanPerson(db: Db, userId: string, record = unrecorded(db
   return wasBanned;
 }
 
-/** The present state for undoing: bans. */
-export const BANS: Standing<typeof setBanned> = {
-  read: async (db, { person }) => ({ [person]: String(await isBanned(db, person)) }),
-};
-
 /** The key of a ban or its end among recorded changes. */
 export const banKey = (person: string, isBanned: boolean): string =>
   `${isBanned ? 'banned' : 'unbanned'} ${person}`;
@@ -75,7 +68,6 @@ function changeOfBan(person: string, isBanned: boolean): Change {
     what: { kind: isBanned ? 'banned' : 'unbanned' },
     person,
     about: [banKey(person, isBanned)],
-    undo: undoBy(setBanned, { body: { person, isBanned: !isBanned } }, BANS),
   };
 }
 

@@ -13,7 +13,7 @@ import { ApiError, notFound } from '../../../http/api-error.ts';
 import { isKnownPerson, revokeSessions } from '../../people/people.ts';
 import { erasePersonData } from '../../people/person-data.ts';
 import { sendPersonData } from '../../people/send-person-data.ts';
-import { changeOfRevoking, GIFTS, giveAsGift } from '../../premium/granted-gifts.ts';
+import { changeOfRevoking, giveAsGift } from '../../premium/granted-gifts.ts';
 import { revokeGift } from '../../premium/premium.ts';
 import { fromMessenger } from '../../premium/premium-routes.ts';
 import { stopRenewals } from '../../premium/stop-renewal.ts';
@@ -34,17 +34,13 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
     return { success: true, isNotified };
   });
 
-  onChange(
-    takeGiftBack,
-    async ({ body: { person, gift } }, { record }) => {
-      await record(async (transaction) => {
-        const isTaken = await revokeGift(transaction, { userId: person, updateId: gift });
-        return { changes: isTaken ? [changeOfRevoking(person)] : [] };
-      });
-      return { success: true };
-    },
-    GIFTS,
-  );
+  onChange(takeGiftBack, async ({ body: { person, gift } }, { record }) => {
+    await record(async (transaction) => {
+      const isTaken = await revokeGift(transaction, { userId: person, updateId: gift });
+      return { changes: isTaken ? [changeOfRevoking(person)] : [] };
+    });
+    return { success: true };
+  });
 
   onChange(endSessions, async ({ body: { person } }, { db, record }) => {
     if (!(await isKnownPerson(db, person))) throw notFound('person');

@@ -2,12 +2,11 @@ import { getPeople, setBanned, setHelper } from '../../../../contract/desk/peopl
 import { queueNotice } from '../../../chat/sending/queue-notice.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import type { Change } from '../../changes/changes.ts';
-import { type Standing, undoBy } from '../../changes/undo.ts';
-import { addHelper, isHelper as isHelperNow, removeHelper } from '../../people/helpers.ts';
+import { addHelper, removeHelper } from '../../people/helpers.ts';
 import { type ListedPerson, listPeople } from '../../people/list-people.ts';
 import { isKnownPerson } from '../../people/people.ts';
 import type { DeskSection } from '../section.ts';
-import { BANS, banPerson, endRenewals, unbanPerson } from './ban-person.ts';
+import { banPerson, endRenewals, unbanPerson } from './ban-person.ts';
 import { registerPersonCalls } from './manage-person.ts';
 
 const PAGE = 40;
@@ -24,46 +23,32 @@ export const peopleSection: DeskSection = {
       return { people: people.map((person) => toRow(person, ownerIds)), next: last?.id ?? null };
     });
 
-    onChange(
-      setBanned,
-      async ({ body: { person, isBanned } }, desk) => {
-        if (desk.ownerIds.includes(person)) throw new ApiError(409, 'Owners cannot be banned here');
-        await (isBanned ? banPerson : unbanPerson)(desk.db, person, desk.record);
-        const note = isBanned ? await endRenewals(desk.api, desk.db, person) : undefined;
-        return { success: true, note: note ?? null };
-      },
-      BANS,
-    );
+    onChange(setBanned, async ({ body: { person, isBanned } }, desk) => {
+      if (desk.ownerIds.includes(person)) throw new ApiError(409, 'Owners cannot be banned here');
+      await (isBanned ? banPerson : unbanPerson)(desk.db, person, desk.record);
+      const note = isBanned ? await endRenewals(desk.api, desk.db, person) : undefined;
+      return { success: true, note: note ?? null };
+    });
 
-    onChange(
-      setHelper,
-      async ({ userId, body: { person, isHelper } }, desk) => {
-        if (isHelper && !(await isKnownPerson(desk.db, person))) throw notFound('person');
-        await desk.record(async (transaction) => {
-          const isNew = isHelper
-            ? await addHelper(transaction, { userId: person, givenBy: userId })
-            : await removeHelper(transaction, person);
-          if (isNew && isHelper) await queueNotice(transaction, 'helper', { userId: person });
-          return { changes: isNew ? [changeOfHelper(person, isHelper)] : [] };
-        });
-        desk.notifyOutbox();
-        return { success: true };
-      },
-      HELPERS,
-    );
+    onChange(setHelper, async ({ userId, body: { person, isHelper } }, desk) => {
+      if (isHelper && !(await isKnownPerson(desk.db, person))) throw notFound('person');
+      await desk.record(async (transaction) => {
+        const isNew = isHelper
+          ? await addHelper(transaction, { userId: person, givenBy: userId })
+          : await removeHelper(transaction, person);
+        if (isNew && isHelper) await queueNotice(transaction, 'helper', { userId: person });
+        return { changes: isNew ? [changeOfHelper(person, isHelper)] : [] };
+      });
+      desk.notifyOutbox();
+      return { success: true };
+    });
   },
-};
-
-/** The present state for undoing: helpers. */
-const HELPERS: Standing<typeof setHelper> = {
-  read: async (db, { person }) => ({ [person]: String(await isHelperNow(db, person)) }),
 };
 
 function changeOfHelper(person: string, isHelper: boolean): Change {
   return {
     what: { kind: isHelper ? 'helperAdded' : 'helperRemoved' },
     person,
-    undo: undoBy(setHelper, { body: { person, isHelper: !isHelper } }, HELPERS),
   };
 }
 

@@ -18,12 +18,12 @@ import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import type { Change } from '../../changes/changes.ts';
 import { isJustRecorded } from '../../changes/find-changes.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
-import { CLOSINGS, changesOfSettling, settledBefore, settlingKey } from '../../reports/changes-of-reports.ts';
+import { changesOfSettling, settledBefore, settlingKey } from '../../reports/changes-of-reports.ts';
 import { countOpenReports, findReport, findReports, listOpenReports } from '../../reports/read-reports.ts';
 import { captionFor, reportFacts, reportTexts } from '../../reports/report-text.ts';
 import { reopenReport, settleReport } from '../../reports/reports.ts';
 import { sendReportedVideo } from '../../reports/send-reported-video.ts';
-import { DECISIONS, decidedBefore, decideRequests, isJustDecided } from '../../requests/decide-requests.ts';
+import { decidedBefore, decideRequests, isJustDecided } from '../../requests/decide-requests.ts';
 import { reopenRequest } from '../../requests/settle-requests.ts';
 import { countOpenRequests, findRequest } from '../../requests/title-request.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
@@ -43,18 +43,14 @@ export const requestsSection: DeskSection = {
       counts: { ...(await countOpenRequests(desk.db)), reports: await countOpenReports(desk.db) },
     }));
     onChange(decideCall, async ({ userId, body }, desk) => decideAll(desk, userId, body.decisions));
-    onChange(
-      reopenRequests,
-      async ({ body: { ids } }, desk) => {
-        const { done } = await desk.record(async (transaction) => {
-          const done = await inTurn(ids, (id) => reopenRequest(transaction, id));
-          return { done, changes: changesOfReopening('request', done) };
-        });
-        desk.notifyRequests();
-        return { reopened: done.length };
-      },
-      DECISIONS,
-    );
+    onChange(reopenRequests, async ({ body: { ids } }, desk) => {
+      const { done } = await desk.record(async (transaction) => {
+        const done = await inTurn(ids, (id) => reopenRequest(transaction, id));
+        return { done, changes: changesOfReopening('request', done) };
+      });
+      desk.notifyRequests();
+      return { reopened: done.length };
+    });
     on(getDeskReports, async ({ query: { after } }, desk) => pageOfReports(desk, parsePlace(after)));
     onChange(settleReports, async ({ userId, body: { ids, state } }, desk) => {
       const { settled } = await desk.record(async (transaction) => {
@@ -69,18 +65,14 @@ export const requestsSection: DeskSection = {
       const isLate = first !== undefined && done.length === 0;
       return { settled: done, failures: isLate ? [await settledBefore(desk.db, userId, first)] : [] };
     });
-    onChange(
-      reopenReports,
-      async ({ body: { ids } }, desk) => {
-        const { done } = await desk.record(async (transaction) => {
-          const done = await inTurn(ids, (id) => reopenReport(transaction, id));
-          return { done, changes: changesOfReopening('report', done) };
-        });
-        desk.notifyRequests();
-        return { reopened: done.length };
-      },
-      CLOSINGS,
-    );
+    onChange(reopenReports, async ({ body: { ids } }, desk) => {
+      const { done } = await desk.record(async (transaction) => {
+        const done = await inTurn(ids, (id) => reopenReport(transaction, id));
+        return { done, changes: changesOfReopening('report', done) };
+      });
+      desk.notifyRequests();
+      return { reopened: done.length };
+    });
     onChange(sendReportedVideoCall, async ({ userId, body: { id } }, desk) => {
       const report = await findReport(desk.db, id);
       if (!report) throw notFound('report');

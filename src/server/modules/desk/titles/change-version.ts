@@ -1,10 +1,9 @@
-import { changeTitleVersion, type FileChange } from '../../../../contract/desk/versions.ts';
+import type { FileChange } from '../../../../contract/desk/versions.ts';
 import { deskTexts, ownerTexts, versionTexts } from '../../../chat/texts/texts.ts';
 import type { Db, DbTransaction } from '../../../database/db.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import type { Change } from '../../changes/changes.ts';
-import { type Standing, undoBy } from '../../changes/undo.ts';
 import { deleteVideo } from '../../videos/lose-video.ts';
 import { deleteSubtitles, describeSubtitles, labelSubtitles } from '../../videos/subtitles/subtitle-files.ts';
 import { isUnderstood } from '../../videos/subtitles/subtitle-kinds.ts';
@@ -26,31 +25,8 @@ export async function changeFile(db: DbTransaction, asked: FileChange) {
   const made = await change(db, asked, title.titolo);
   const undo = made.undo ? { ...asked, ...made.undo } : null;
   const { what } = made;
-  const changes: Change[] = what
-    ? [{ what, undo: undo ? undoBy(changeTitleVersion, { body: undo }, VERSIONS) : undefined }]
-    : [];
+  const changes: Change[] = what ? [{ what }] : [];
   return { answer: { fault: made.fault ?? null, undo }, changes };
-}
-
-/** A field of a version or of subtitles; of versions in an order that one press brings back, the first. */
-export const VERSIONS: Standing<typeof changeTitleVersion> = {
-  async read(db, { title, of, id, change }) {
-    const value = await (of === 'video' ? valueOfVideo : valueOfSubtitles)(db, title, id, change);
-    return value === undefined ? {} : { [id]: value };
-  },
-};
-
-async function valueOfVideo(db: Db, title: number, id: number, change: FileChange['change']) {
-  const versions = await versionsOfTitle(db, title);
-  const video = versions.find((one) => one.id === id);
-  if (!video || change.kind === 'remove') return undefined;
-  if (change.kind === 'edit') return change.field === 'label' ? undefined : writtenAs(video[change.field]);
-  const [first, second] = versions.filter((one) => videoPart(one) === videoPart(video));
-  return first && second === video && !first.isSetBack && !video.isSetBack ? String(first.id) : undefined;
-}
-
-async function valueOfSubtitles(db: Db, title: number, id: number) {
-  return (await describeSubtitles(db, title)).find((one) => one.id === id)?.label;
 }
 
 async function versionsOfTitle(db: Db, title: number) {

@@ -40,7 +40,6 @@ export async function writeDeskField(desk: DeskChangeContext, { title: id, field
     before: shownValue(written.before, field),
     value: shownValue(written.after, field),
     fault: written.isFault ? fieldTexts.ofTitle[field.name].hint : null,
-    ...desk.recorded(),
   };
 }
 

@@ -12,16 +12,15 @@ import {
 } from '../../../../contract/desk/titles.ts';
 import { changeTitleVersion, getTitleVersions } from '../../../../contract/desk/versions.ts';
 import type { DbTransaction } from '../../../database/db.ts';
-import { changeOfTitles, HIDDEN_OR_SORTED } from '../../catalogue/editing/changes-of-titles.ts';
+import { changeOfTitles } from '../../catalogue/editing/changes-of-titles.ts';
 import { editTitle } from '../../catalogue/editing/edit-titles.ts';
-import { FIELDS } from '../../catalogue/editing/write-field.ts';
 import { catalogueGenre } from '../../catalogue/genres.ts';
 import { lockRankingState } from '../../catalogue/locks.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { setHidden } from '../../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import type { DeskSection } from '../section.ts';
-import { changeFile, VERSIONS } from './change-version.ts';
+import { changeFile } from './change-version.ts';
 import { rowOf, titleFields, writeDeskField } from './edit-field.ts';
 import { listTitles } from './list-titles.ts';
 import { mergeInto, removeAll, titleUses } from './merge-and-remove.ts';
@@ -41,30 +40,22 @@ export const titlesSection: DeskSection = {
     on(getTitleUses, ({ query: { titles } }, desk) => titleUses(desk, titles));
     onChange(mergeDeskTitles, ({ body }, desk) => mergeInto(desk, body));
     onChange(removeDeskTitles, ({ body: { titles } }, desk) => removeAll(desk, titles));
-    onChange(
-      changeTitles,
-      async ({ body: { titles, change: asked } }, desk) => {
-        const change =
-          asked.kind === 'genre' ? { ...asked, genre: await catalogueGenre(desk.db, asked.genre) } : asked;
-        const { changed } = await desk.record(async (transaction) => {
-          const changed = await changeAll(transaction, titles, change);
-          return { changed, changes: changed.length > 0 ? [changeOfTitles(changed, change)] : [] };
-        });
-        return { changed: changed.map(({ id }) => id) };
-      },
-      HIDDEN_OR_SORTED,
-    );
+    onChange(changeTitles, async ({ body: { titles, change: asked } }, desk) => {
+      const change =
+        asked.kind === 'genre' ? { ...asked, genre: await catalogueGenre(desk.db, asked.genre) } : asked;
+      const { changed } = await desk.record(async (transaction) => {
+        const changed = await changeAll(transaction, titles, change);
+        return { changed, changes: changed.length > 0 ? [changeOfTitles(changed, change)] : [] };
+      });
+      return { changed: changed.map(({ id }) => id) };
+    });
     on(getDeskTitle, ({ params }, desk) => titleFields(desk, params.title));
     on(getTitleVersions, ({ params, query }, desk) => pageOfVersions(desk, params.title, query));
-    onChange(
-      changeTitleVersion,
-      async ({ body }, { record, recorded }) => {
-        const { answer } = await record((transaction) => changeFile(transaction, body));
-        return { ...answer, ...(answer.undo && recorded()) };
-      },
-      VERSIONS,
-    );
-    onChange(editDeskTitle, ({ body }, desk) => writeDeskField(desk, body), FIELDS);
+    onChange(changeTitleVersion, async ({ body }, { record }) => {
+      const { answer } = await record((transaction) => changeFile(transaction, body));
+      return answer;
+    });
+    onChange(editDeskTitle, ({ body }, desk) => writeDeskField(desk, body));
     onChange(takeTmdbPicture, ({ body: { type, id, ...which } }, desk) =>
       writePicture(desk, which, () => tmdbPicture(desk, { type, id }, which.picture)),
     );

@@ -4,7 +4,7 @@ import { newTitleName } from '../../catalogue/editing/add-new-title.ts';
 import { importRecord } from '../../catalogue/records/import-record.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { againAfterOthers } from '../../changes/change-back.ts';
+import { againAfterOthers } from '../../changes/again-after-others.ts';
 import { fetchRecord } from '../../imports/tmdb/fetch-record.ts';
 import { isRememberedGroup } from '../../videos/matching/video-group.ts';
 import { nameOfVideo } from '../../videos/posts/video-posts.ts';

@@ -11,7 +11,6 @@ import { newTitleName } from '../../catalogue/editing/add-new-title.ts';
 import { titlesToAnswers } from '../../catalogue/title-to-answer.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { findUnmatchedVideo } from '../../videos/unmatched/assign-videos.ts';
-import { ANSWERS } from '../../videos/unmatched/changes-of-videos.ts';
 import { offersFor } from '../../videos/unmatched/offers-for-video.ts';
 import { removeEmptyTitles, takeBackVideos } from '../../videos/unmatched/take-back-videos.ts';
 import { countGroups, countWaitingGroups } from '../../videos/unmatched/unmatched-groups.ts';
@@ -44,16 +43,12 @@ export const videosSection: DeskSection = {
       };
     });
     onChange(settleVideos, ({ body }, desk) => settleAll(desk, body.answers));
-    onChange(
-      takeBackCall,
-      async ({ body }, { db, record }) => {
-        const { videos, titles } = await record((transaction) => takeBackVideos(transaction, body));
-        // Follows the transaction: writers of the catalogue lock it before its titles.
-        await removeEmptyTitles(db, titles);
-        return { videos };
-      },
-      ANSWERS,
-    );
+    onChange(takeBackCall, async ({ body }, { db, record }) => {
+      const { videos, titles } = await record((transaction) => takeBackVideos(transaction, body));
+      // Follows the transaction: writers of the catalogue lock it before its titles.
+      await removeEmptyTitles(db, titles);
+      return { videos };
+    });
   },
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ConflictError, type Db, type DbTransaction, joinTransaction } from '../../../database/db.ts';
 import { lockTitles } from '../../catalogue/locks.ts';
-import { againAfterOthers } from '../../changes/change-back.ts';
+import { againAfterOthers } from '../../changes/again-after-others.ts';
 import { deleteAndRestore } from '../lose-video.ts';
 import { isVersion, type VideoRow } from '../part-videos.ts';
 import { saveVideoAndNotify } from '../save-video.ts';

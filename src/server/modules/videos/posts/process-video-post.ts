@@ -2,7 +2,7 @@ import type { BotServices } from '../../../chat/bot-services.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
 import { type Db, type DbTransaction, joinTransaction } from '../../../database/db.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { againAfterOthers } from '../../changes/change-back.ts';
+import { againAfterOthers } from '../../changes/again-after-others.ts';
 import { partsOfLostFile } from '../lost-file.ts';
 import { likelyTitles } from '../matching/likely-titles.ts';
 import { matchVideo, partsByName } from '../matching/match-video.ts';
