@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { texts } from '../../languages/texts.ts';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useDragScroll } from '../../lib/gestures/use-drag-scroll.ts';
-import chip from '../../ui/buttons/chip.module.css';
+import { ChipButton } from '../../ui/buttons/chip-button.tsx';
 import styles from './filter-chips.module.css';
 import type { FilterOption } from './filter-chips.tsx';
 
@@ -26,15 +26,14 @@ export function CollapsedFilters({ filters, onOpen }: CollapsedFiltersProps) {
       {...drag}
     >
       {filters.map(({ label, options, chosen }) => (
-        <button
+        <ChipButton
           key={label}
-          type="button"
-          className={`${chip['chip']} ${chosen.length > 0 ? styles['chosen'] : ''}`}
+          className={(chosen.length > 0 && styles['chosen']) || ''}
           aria-expanded={false}
           onClick={onOpen}
         >
           {summaryOf(label, labelsOf(chosen, options))}
-        </button>
+        </ChipButton>
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useDragScroll } from '../../lib/gestures/use-drag-scroll.ts';
 import { useHorizontalScrollRestoration } from '../../lib/scroll/use-horizontal-scroll-restoration.ts';
 import { haptic } from '../../messenger/haptic.ts';
-import chip from '../../ui/buttons/chip.module.css';
+import { ChipButton } from '../../ui/buttons/chip-button.tsx';
 import skeleton from '../../ui/messages/skeleton.module.css';
 import styles from './filter-chips.module.css';
 
@@ -44,10 +44,8 @@ export function FilterChips(props: FilterChipsProps) {
       <div ref={strip} className={styles['strip']} data-drags="" {...drag}>
         {loading && <ChipSkeletons />}
         {shown.map((option) => (
-          <button
+          <ChipButton
             key={option.value}
-            type="button"
-            className={chip['chip']}
             aria-pressed={isOn(option)}
             data-value={option.value}
             onClick={({ detail: taps }) => {
@@ -60,7 +58,7 @@ export function FilterChips(props: FilterChipsProps) {
             }}
           >
             {option.label}
-          </button>
+          </ChipButton>
         ))}
       </div>
     </div>

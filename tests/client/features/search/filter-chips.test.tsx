@@ -1,3 +1,4 @@
+import { AppRoot } from '@telegram-apps/telegram-ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +13,9 @@ beforeEach(() => {
   render(<FilterChips label="Genere" options={choices} chosen={['Azione']} onToggle={onToggle} />, {
     // A new page for each test: the strip's position is stored by page.
     wrapper: ({ children }) => (
-      <MemoryRouter initialEntries={[{ pathname: '/', key: crypto.randomUUID() }]}>{children}</MemoryRouter>
+      <AppRoot>
+        <MemoryRouter initialEntries={[{ pathname: '/', key: crypto.randomUUID() }]}>{children}</MemoryRouter>
+      </AppRoot>
     ),
   });
 });
@@ -40,7 +43,9 @@ test('the strip scrolls to a chosen chip at its new position', () => {
   const follow = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   cleanup();
   const row = (chosen: string[]) => (
-    <FilterChips chosenFirst label="Genere" options={choices} chosen={chosen} onToggle={onToggle} />
+    <AppRoot>
+      <FilterChips chosenFirst label="Genere" options={choices} chosen={chosen} onToggle={onToggle} />
+    </AppRoot>
   );
   const { rerender } = render(row([]), { wrapper: MemoryRouter });
   fireEvent.click(chip());

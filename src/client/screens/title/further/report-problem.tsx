@@ -10,6 +10,7 @@ import { useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { texts } from '../../../languages/texts.ts';
 import { revealAndFocusOnMount, revealOnMount } from '../../../lib/focus/focus.ts';
 import chip from '../../../ui/buttons/chip.module.css';
+import { ChipButton } from '../../../ui/buttons/chip-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import styles from './title-sections.module.css';
@@ -35,16 +36,15 @@ export function ReportProblem({ part, name, beside, onReport }: ReportProblemPro
       <div className={chip['wrap']}>
         {beside}
         {part.versions.length > 0 && (
-          <button
-            type="button"
-            className={`press ${chip['chip']}`}
+          <ChipButton
+            className="press"
+            before={<Icon name="info" size={20} />}
             aria-expanded={isOpen}
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon name="info" size={20} />
             {texts.title.report}
-          </button>
+          </ChipButton>
         )}
       </div>
       <div id={panelId} hidden={!isOpen}>
@@ -57,7 +57,7 @@ export function ReportProblem({ part, name, beside, onReport }: ReportProblemPro
 function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
   const note = useTextDraft(`report ${useLocation().pathname} ${name}`);
   const [isNoting, setNoting] = useState(note.isDraft);
-  const chosen = useRef<HTMLButtonElement>(null);
+  const kinds = useRef<HTMLDivElement>(null);
   const questionId = useId();
   const send = (kind: ReportKind, note: string | null) => {
     onReport(kind, note);
@@ -71,19 +71,17 @@ function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
   return (
     <div ref={revealOnMount} className={styles['report']}>
       <p id={questionId}>{texts.title.whatIsWrong(name)}</p>
-      <div role="group" aria-labelledby={questionId} className={chip['wrap']}>
+      <div ref={kinds} role="group" aria-labelledby={questionId} className={chip['wrap']}>
         {REPORT_KINDS.map((kind) => (
-          <button
+          <ChipButton
             key={kind}
-            ref={kind === 'other' ? chosen : undefined}
-            type="button"
-            className={`press ${chip['chip']}`}
+            className="press"
             aria-pressed={part.reported.includes(kind)}
             aria-expanded={kind === 'other' ? isNoting : undefined}
             onClick={() => choose(kind)}
           >
             {LABELS[kind]}
-          </button>
+          </ChipButton>
         ))}
       </div>
       {isNoting && (
@@ -94,7 +92,7 @@ function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
             send('other', written);
             note.drop();
             setNoting(false);
-            chosen.current?.focus();
+            kinds.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
           }}
         />
       )}
@@ -124,9 +122,9 @@ function NoteForm({ note, onType, onSend }: NoteFormProps) {
           onChange={({ target }) => onType(target.value)}
         />
       </label>
-      <button type="submit" className={`press ${chip['chip']}`} disabled={note.trim() === ''}>
+      <ChipButton className="press" type="submit" disabled={note.trim() === ''}>
         {texts.common.send}
-      </button>
+      </ChipButton>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { Title } from '../../../../contract/titles.ts';
 import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
-import chip from '../../../ui/buttons/chip.module.css';
+import { ChipButton } from '../../../ui/buttons/chip-button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
@@ -106,16 +106,15 @@ function Episodes({ title, season, options, next }: EpisodesProps) {
   const content_id = String(title.id);
   return (
     <>
-      <button
-        type="button"
-        className={`press ${chip['chip']} ${styles['all']}`}
+      <ChipButton
+        before={<Icon name="check" size={20} />}
+        className={`press ${styles['all']}`}
         aria-pressed={season.watched >= season.episodes}
         aria-label={texts.title.wholeSeasonOf(season.season)}
         onClick={toggleAll}
       >
-        <Icon name="check" size={20} />
         {texts.title.wholeSeason}
-      </button>
+      </ChipButton>
       <ul className={styles['episodes']}>
         {season.parts.map((part) => (
           <Episode

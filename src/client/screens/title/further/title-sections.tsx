@@ -6,7 +6,7 @@ import { isAwaited } from '../../../calls/retries.ts';
 import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
-import chip from '../../../ui/buttons/chip.module.css';
+import { ChipButton } from '../../../ui/buttons/chip-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { ownTitleQuery } from '../own-title-query.ts';
@@ -63,15 +63,14 @@ function FilmPart({ title, part }: { title: Title; part: OwnTitlePart }) {
   const headingId = useId();
   const about = { content_id: String(title.id), episode: null };
   const watched = (
-    <button
-      type="button"
-      className={`press ${chip['chip']}`}
+    <ChipButton
+      className="press"
+      before={<Icon name="check" size={20} />}
       aria-pressed={part.watchedAt !== null}
       onClick={toggle}
     >
-      <Icon name="check" size={20} />
       {texts.title.watched}
-    </button>
+    </ChipButton>
   );
   return (
     <section
