@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Cell, Section } from '@telegram-apps/telegram-ui';
 import { Link } from 'react-router-dom';
 import type { CustomList } from '../../../contract/custom-lists.ts';
 import type { TitleId } from '../../../contract/titles.ts';
@@ -8,12 +9,10 @@ import { texts } from '../../languages/texts.ts';
 import { OWN_PAGE_PATH } from '../../lib/navigation/path.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
-import plain from '../../ui/buttons/plain-button.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { LoadingMessage } from '../../ui/messages/loading-message.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
-import item from '../../ui/overlays/bottom-sheet-item.module.css';
 import { useChange } from '../changes/use-change.ts';
 import styles from './custom-lists-sheet.module.css';
 import { ListNameForm } from './list-name-form.tsx';
@@ -35,9 +34,13 @@ export function CustomListsSheet({ titleId, open, onClose }: CustomListsSheetPro
       )}
       {premium === false && <PremiumNeeded />}
       {lists?.length === 0 && <EmptyState text={texts.lists.noneYet} />}
-      {lists?.map((list) => (
-        <CustomListToggle key={list.id} list={list} titleId={titleId} />
-      ))}
+      {lists && lists.length > 0 && (
+        <Section>
+          {lists.map((list) => (
+            <CustomListToggle key={list.id} list={list} titleId={titleId} />
+          ))}
+        </Section>
+      )}
       {lists && <NewList titleId={titleId} />}
     </BottomSheet>
   );
@@ -79,20 +82,18 @@ function PremiumNeeded() {
 function CustomListToggle({ list, titleId }: { list: CustomList; titleId: TitleId }) {
   const { inList, busy, toggle } = useCustomListMembership(titleId, list.id);
   return (
-    <button
+    <Cell
+      Component="button"
       type="button"
-      className={`${plain['plain']} ${item['layout']} ${styles['toggle']}`}
+      multiline
+      className={styles['toggle']}
+      after={<Icon name={inList ? 'check' : 'plus'} size={20} />}
       aria-pressed={inList}
       aria-busy={busy}
       onClick={toggle}
     >
-      <span className={styles['name']} dir="auto">
-        {list.titolo ?? FALLBACK_LIST_NAME}
-      </span>
-      <span className={styles['mark']}>
-        <Icon name={inList ? 'check' : 'plus'} size={20} />
-      </span>
-    </button>
+      <span dir="auto">{list.titolo ?? FALLBACK_LIST_NAME}</span>
+    </Cell>
   );
 }
 

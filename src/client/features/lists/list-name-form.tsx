@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { Input } from '@telegram-apps/telegram-ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ListOutcome } from '../../../contract/own/lists.ts';
 import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
-import { FieldWithFault } from '../../ui/fields/field-with-fault.tsx';
+import fields from '../../ui/fields/form.module.css';
 import { useTextDraft } from '../drafts/use-draft.ts';
 import styles from './list-name-form.module.css';
 import { faultOf } from './use-list-changes.ts';
@@ -27,6 +28,9 @@ export function ListNameForm(props: ListNameFormProps) {
   const { draft, label, name = '', action, busy = false, onName, onDone, isOpened = false } = props;
   const { value, set, drop } = useTextDraft(draft, name);
   const [outcome, setOutcome] = useState<ListOutcome>('done');
+  const fault = faultOf(outcome);
+  const fieldId = useId();
+  const faultId = useId();
   const latest = useRef(value);
   latest.current = value;
   const doneAt = useRef(-Infinity);
@@ -48,21 +52,28 @@ export function ListNameForm(props: ListNameFormProps) {
   };
   return (
     <form className={styles['form']} onSubmit={send}>
-      <FieldWithFault label={label} fault={faultOf(outcome)}>
-        {(given) => (
-          <input
-            {...given}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a press has opened it
-            autoFocus={isOpened}
-            autoComplete="off"
-            value={value}
-            onChange={({ target }) => {
-              set(target.value);
-              setOutcome('done');
-            }}
-          />
+      <div>
+        <label htmlFor={fieldId}>{label}</label>
+        <Input
+          id={fieldId}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && faultId}
+          {...(fault !== undefined && { status: 'error' })}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a press has opened it
+          autoFocus={isOpened}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => {
+            set(target.value);
+            setOutcome('done');
+          }}
+        />
+        {fault && (
+          <p id={faultId} role="alert" className={fields['fault']}>
+            {fault}
+          </p>
         )}
-      </FieldWithFault>
+      </div>
       <PrimaryButton busy={busy} onPress={send}>
         {action}
       </PrimaryButton>
