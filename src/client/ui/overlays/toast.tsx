@@ -1,9 +1,12 @@
+import { AppRoot, Snackbar } from '@telegram-apps/telegram-ui';
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../../languages/texts.ts';
 import { focusMain } from '../../lib/focus/focus.ts';
 import styles from './toast.module.css';
 
 const DURATION_MS = 6000;
+/** The kit's own time does not stand still while the toast is touched: the longest that a timer has. */
+const NEVER_MS = 2 ** 31 - 1;
 
 export type Toast = {
   text: string;
@@ -38,18 +41,19 @@ function shownAfter(before: Shown, toast: Toast, id: number): Shown {
     : { toast, id, undos: [toast.undo], since: now };
 }
 
-/** Renders the toast, in a live region. */
+/** Renders the toast in a live region: the UI kit's is shown in the nearest root, and none of its own. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, set] = useState<Shown>(null);
+  const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     setShown = set;
   }, []);
   return (
     <>
       {children}
-      <div className={styles['place']} role="status">
+      <AppRoot portalContainer={region} className={styles['place'] ?? ''} role="status">
         {shown && <ToastView key={shown.id} {...shown} onDone={() => set(null)} />}
-      </div>
+      </AppRoot>
     </>
   );
 }
@@ -71,8 +75,10 @@ function ToastView({ toast, undos, onDone }: ToastViewProps) {
     ? { label: texts.common.undo, onPress: () => undos.forEach((undo) => undo()) }
     : toast.action;
   return (
-    <div
-      className={styles['toast']}
+    <Snackbar
+      className={styles['toast'] ?? ''}
+      duration={NEVER_MS}
+      onClose={onDone}
       onMouseEnter={() => setTouched(true)}
       onMouseLeave={() => setTouched(false)}
       onFocus={(event) => {
@@ -83,23 +89,21 @@ function ToastView({ toast, undos, onDone }: ToastViewProps) {
         setTouched(false);
         focus.left();
       }}
-    >
-      <span>
-        {toast.text}
-        {undos.length > 1 && ` ${texts.common.soMany(undos.length)}`}
-      </span>
-      {action && (
-        <button
-          type="button"
-          onClick={() => {
-            onDone();
-            action.onPress();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-    </div>
+      after={
+        action && (
+          <Snackbar.Button
+            type="button"
+            onClick={() => {
+              onDone();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Snackbar.Button>
+        )
+      }
+      description={undos.length > 1 ? `${toast.text} ${texts.common.soMany(undos.length)}` : toast.text}
+    />
   );
 }
 
