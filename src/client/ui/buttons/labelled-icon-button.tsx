@@ -1,3 +1,4 @@
+import { InlineButtons } from '@telegram-apps/telegram-ui';
 import { Icon, type IconName } from '../icons.tsx';
 import styles from './labelled-icon-button.module.css';
 import plain from './plain-button.module.css';
@@ -24,15 +25,15 @@ export function LabelledIconButton({
   onPress,
 }: LabelledIconButtonProps) {
   return (
-    <button
+    <InlineButtons.Item
       type="button"
       className={`press ${plain['button']} ${styles['action']}`}
+      text={label}
       aria-pressed={pressed}
       aria-busy={busy}
       onClick={() => !busy && onPress()}
     >
       <Icon name={icon} filled={fills && pressed === true} />
-      <span>{label}</span>
-    </button>
+    </InlineButtons.Item>
   );
 }
