@@ -8,7 +8,7 @@ import { useOwnerBot } from '../support/owner-bot.ts';
 import { oddFile } from './support/odd-files.ts';
 
 // More of them, with the delays of the event loop: FILES=2000 npx vitest run tests/server/field/odd-files.slow
-const FILES = Number(process.env['FILES'] ?? 200);
+const FILES = Number(process.env['FILES'] ?? 60);
 const AT_ONCE = 2;
 /** The longest file of them takes its whole time, for each of its readers. */
 const TIME_LIMIT = 120_000 + 30_000 * FILES;

@@ -206,5 +206,5 @@ it('no update made the bot fail, and all were handled', async () => {
   expect(
     await server.db.selectFrom('bot_update').select('failure').where('failure', 'is not', null).execute(),
   ).toEqual([]);
-  expect(count).toBeGreaterThan(800);
+  expect(count).toBeGreaterThan(260);
 });

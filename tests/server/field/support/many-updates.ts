@@ -24,6 +24,11 @@ export type Scenario = {
   outcome?(place: Place): Promise<unknown>;
 };
 
+/** One in this many variants is tried, others each day; all: ODD_UPDATES_EVERY=1 npx vitest run odd-updates. */
+const EVERY = Number(process.env['ODD_UPDATES_EVERY'] ?? 3);
+const TURN = Math.floor(Date.now() / 86_400_000);
+const isTried = (_variant: unknown, index: number) => (index + TURN) % EVERY === 0;
+
 let updateId = 2_000_000;
 const headers = { 'x-telegram-bot-api-secret-token': webhookSecret(SECRET) };
 
@@ -86,11 +91,13 @@ export async function tryVariants(
   const placeOf = (n: number) => ({ n, person: people(n) });
   const kinds: (Pick<Variant, 'path' | 'what'> & { at: (place: Place) => object })[] = [
     { path: '', what: 'as it is', at: scenario.update },
-    ...varyDeeply(scenario.update(placeOf(0)), scenario.older).map(({ path, what }, index) => ({
-      path,
-      what,
-      at: (place: Place) => Object(varyDeeply(scenario.update(place), scenario.older)[index]?.value),
-    })),
+    ...varyDeeply(scenario.update(placeOf(0)), scenario.older)
+      .map(({ path, what }, index) => ({
+        path,
+        what,
+        at: (place: Place) => Object(varyDeeply(scenario.update(place), scenario.older)[index]?.value),
+      }))
+      .filter(isTried),
     ...(scenario.olderForms ?? []).map((at, index) => ({ path: '', what: `older form ${index + 1}`, at })),
   ];
   const places = kinds.map((_, n) => placeOf(n));
