@@ -43,10 +43,14 @@ export async function withFirstStart(use: (start: FirstStart) => Promise<void>):
       SIMULATOR_PORT: String(simulatorPort),
       BOT_API_ROOT: messenger.apiRoot,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let complaint = '';
+  server.stderr.on('data', (bytes) => (complaint += bytes));
   try {
-    await use({ messenger, address, page: await readLink(server.stdout), folder });
+    const page = await readLink(server.stdout);
+    if (page === undefined) throw new Error(`The server did not start: ${complaint}`);
+    await use({ messenger, address, page, folder });
   } finally {
     await stop(server);
     await messenger.close();
@@ -54,7 +58,7 @@ export async function withFirstStart(use: (start: FirstStart) => Promise<void>):
   }
 }
 
-async function readLink(output: NodeJS.ReadableStream): Promise<string> {
+async function readLink(output: NodeJS.ReadableStream): Promise<string | undefined> {
   const lines = createInterface({ input: output });
   for await (const line of lines) {
     const [, link] = /^Connect your bot: (\S+)$/.exec(line) ?? [];
@@ -63,5 +67,5 @@ async function readLink(output: NodeJS.ReadableStream): Promise<string> {
     output.resume();
     return link;
   }
-  throw new Error('The server did not start.');
+  return undefined;
 }
