@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';
 import { ANNA, BRUNO, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -14,12 +14,9 @@ const message = (text: string, from = ANNA) => ({ message: messageFrom(from, { t
 const textsTo = (chat: number) => server.api.textsTo(chat);
 
 describe('retries of Bot API calls', { timeout: TIMEOUT_MS }, () => {
-  let slowDown: () => void;
   beforeEach(async () => {
     server = await testBot();
-    slowDown = speedUpTimers();
   });
-  afterEach(() => slowDown());
 
   it.each([
     ['500', INTERNAL, 1],
@@ -45,6 +42,7 @@ describe('retries of Bot API calls', { timeout: TIMEOUT_MS }, () => {
 
   it('a call without any response is retried', async () => {
     server.api.fail('sendMessage', 'silent');
+    onTestFinished(speedUpTimers());
     await server.say('Film 3');
     expect(textsTo(ANNA)).toHaveLength(2);
   });
