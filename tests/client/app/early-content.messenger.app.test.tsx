@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { EarlyRequest } from '../../../src/client/app/render-early.tsx';
 import { FakeServer } from '../calls/fake-server.ts';
 import { expectConsoleError } from '../console-error.ts';
@@ -26,6 +26,16 @@ const CALLS = {
   'GET /api/get_genere/*': titles(3),
   'GET /api/top_genres/*': titles(3),
   'GET /api/tu/*': {},
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+const HEADINGS: Record<string, Record<string, string>> = {
+  '/home': { it: 'I più piaciuti', en: 'Most liked', es: 'Los que más gustan' },
+  '/films': { it: 'Ultimi aggiunti', en: 'Recently added', es: 'Últimas añadidas' },
+  '/series': { it: 'Ultime aggiunte', en: 'Recently added', es: 'Últimas añadidas' },
+  '/generi': { it: 'Generi', en: 'Genres', es: 'Géneros' },
+  '/content-view/7': { it: 'Titolo 7', en: 'Titolo 7', es: 'Titolo 7' },
 };
 
 /** Renders the screen as the server does, puts it into the page, and opens the app there; returns what was there before. */
@@ -66,21 +76,22 @@ async function openRendered(path: string, platform: EarlyRequest['platform'] = '
   return { before, container, server };
 }
 
-for (const isDark of [false, true])
-  test.each([
-    ['/home', 'I più piaciuti'],
-    ['/films', 'Ultimi aggiunti'],
-    ['/series', 'Ultime aggiunte'],
-    ['/generi', 'Generi'],
-    ['/content-view/7', 'Titolo 7'],
-  ])(`%s is taken over as it was rendered, dark: ${isDark}`, async (path, heading) => {
+describe.each([
+  { language: 'it', isDark: false },
+  { language: 'it', isDark: true },
+  { language: 'en', isDark: false },
+  { language: 'es', isDark: true },
+])('in $language, dark: $isDark', ({ language, isDark }) => {
+  test.each(Object.entries(HEADINGS))('%s is taken over as it was rendered', async (path, headings) => {
     expectConsoleError(/useLayoutEffect does nothing on the server/);
+    vi.stubEnv('VITE_LANGUAGE', language);
     fakeColorScheme(isDark);
     const { before, container } = await openRendered(path);
     expect(before.length).toBeGreaterThan(5);
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: headings[language] })).toBeVisible();
     expect(before.filter((element) => !container.contains(element))).toEqual([]);
   });
+});
 
 test('on Apple’s devices the screen of their look is taken over', async () => {
   expectConsoleError(/useLayoutEffect does nothing on the server/);
