@@ -88,7 +88,7 @@ describe.each([
     fakeColorScheme(isDark);
     const { before, container } = await openRendered(path);
     expect(before.length).toBeGreaterThan(5);
-    expect(await screen.findByRole('heading', { name: headings[language] })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: headings[language] ?? '' })).toBeVisible();
     expect(before.filter((element) => !container.contains(element))).toEqual([]);
   });
 });

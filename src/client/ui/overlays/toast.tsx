@@ -5,7 +5,7 @@ import { focusMain } from '../../lib/focus/focus.ts';
 import styles from './toast.module.css';
 
 const DURATION_MS = 6000;
-/** The kit's own time does not stand still while the toast is touched: the longest that a timer has. */
+/** The kit's time goes on while the toast is touched: the longest that a timer has. */
 const NEVER_MS = 2 ** 31 - 1;
 
 export type Toast = {
@@ -41,7 +41,7 @@ function shownAfter(before: Shown, toast: Toast, id: number): Shown {
     : { toast, id, undos: [toast.undo], since: now };
 }
 
-/** Renders the toast in a live region: the UI kit's is shown in the nearest root, and none of its own. */
+/** Renders the toast in a live region, a root: the UI kit's snackbar is put into the nearest root, and has no live region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, set] = useState<Shown>(null);
   const region = useRef<HTMLDivElement>(null);
