@@ -5,8 +5,8 @@ import { testApp } from '../../support/test-app.ts';
 import { HOST, newNight, nightCalls, preparePeopleAndVideos } from './support/night-rooms.ts';
 
 const PEOPLE = Array.from({ length: 12 }, (_, n) => String(9001 + n));
-/** The statuses of a vote before its person leaves, and after. */
-const EXPECTED = [200, 403, 404, 409, 429];
+/** The statuses of a vote before its person leaves, and after; 401 once the server has heard that their sessions have ended. */
+const EXPECTED = [200, 401, 403, 404, 409, 429];
 
 const server = await testApp({ pool: { size: 20 } });
 beforeAll(async () => {
