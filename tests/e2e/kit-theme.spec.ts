@@ -46,7 +46,9 @@ const shownColours = (page: Page) =>
       if (element.getClientRects().length === 0) continue;
       const { color, backgroundColor, fill } = getComputedStyle(element);
       const painted = element instanceof SVGElement && element.localName !== 'svg' ? [fill] : [];
-      for (const colour of [color, backgroundColor, ...painted])
+      // A line has no text.
+      const written = element.localName === 'hr' ? [] : [color];
+      for (const colour of [...written, backgroundColor, ...painted])
         if (!/^none$|, 0\)$|\/ 0\)$/.test(colour))
           found.set(colour, `${element.localName}.${element.className}`);
     }
