@@ -1,10 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
-import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
-
-/** Italian is in dist/, other languages are copied there by the build. */
-const assets = BUILT_LANGUAGE === 'it' ? 'assets' : `assets/${BUILT_LANGUAGE}`;
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
@@ -38,9 +34,7 @@ const shortened = (name: string) => name.replace(/[~.].*/, '');
 
 /** The client for browsers. */
 const CLIENT: BuildOptions = {
-  outDir: BUILT_LANGUAGE === 'it' ? 'dist' : `build/client/${BUILT_LANGUAGE}`,
-  assetsDir: assets,
-  copyPublicDir: BUILT_LANGUAGE === 'it',
+  outDir: 'dist',
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rolldownOptions: {
@@ -49,25 +43,25 @@ const CLIENT: BuildOptions = {
     treeshake: { manualPureFunctions: ['v.pipe', 'v.object', 'v.variant'] },
     output: {
       hashCharacters: 'hex',
-      entryFileNames: `${assets}/start-[hash].js`,
-      chunkFileNames: ({ name }) => `${assets}/${shortened(name)}-[hash].js`,
-      assetFileNames: ({ names: [name = ''] }) => `${assets}/${shortened(name)}-[hash][extname]`,
+      entryFileNames: 'assets/start-[hash].js',
+      chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash].js`,
+      assetFileNames: ({ names: [name = ''] }) => `assets/${shortened(name)}-[hash][extname]`,
       codeSplitting: { groups: CHUNKS },
     },
   },
 };
 
-/** The first screen's rendering for our server, in one file. */
+/** The first screens' rendering for our server, in one file, which reads its language from its address. */
 const RENDERING: BuildOptions = {
   outDir: 'dist/.rendering',
   emptyOutDir: false,
   copyPublicDir: false,
   minify: true,
-  rolldownOptions: { output: { codeSplitting: false, entryFileNames: `${BUILT_LANGUAGE}.js` } },
+  rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'screens.js' } },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), inlineTextsPlugin(), startPagePlugin()],
+  plugins: [react(), startPagePlugin()],
   // The messenger's SDK brings its own copy.
   resolve: { dedupe: ['valibot'] },
   ssr: isSsrBuild ? { noExternal: true } : {},

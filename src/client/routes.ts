@@ -1,8 +1,20 @@
+import { loadTexts } from './languages/texts.ts';
 import { decodeSegment, pathSegments } from './lib/navigation/path.ts';
 
 const filmsAndSeries = () => import('./screens/films-and-series/films-and-series-screens.tsx');
-const ownPage = () => import('./screens/own-page/own-page-screen.tsx');
-const desk = () => import('./screens/desk/desk-screen.tsx');
+// These read texts as they load.
+const ownPage = async () => {
+  await loadTexts(['app', 'own']);
+  return import('./screens/own-page/own-page-screen.tsx');
+};
+const movieNight = async () => {
+  await loadTexts(['app', 'own']);
+  return import('./screens/movie-night/movie-night-screen.tsx');
+};
+const desk = async () => {
+  await loadTexts(['app', 'own', 'desk']);
+  return import('./screens/desk/desk-screen.tsx');
+};
 
 /** The app's routes, each with its screen's code; the home's comes with the app. */
 export const ROUTES = {
@@ -15,7 +27,7 @@ export const ROUTES = {
   'genere/:genere': () => import('./screens/genre/genre-screen.tsx'),
   'list/:list': () => import('./screens/list/list-screen.tsx'),
   'premium-search': () => import('./screens/premium-search/premium-search-screen.tsx'),
-  'serata/:id': () => import('./screens/movie-night/movie-night-screen.tsx'),
+  'serata/:id': movieNight,
   tu: ownPage,
   'tu/:section': ownPage,
   gestione: desk,

@@ -29,6 +29,7 @@ import { shedLoadWhenBusy } from './http/shed-load.ts';
 import { rejectSlowBodies, SLOWEST_FILE_MS, SLOWEST_REQUEST_MS } from './http/slow-bodies.ts';
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts';
 import { createImageSources } from './images/image-sources.ts';
+import { LANGUAGES } from './languages/texts.ts';
 import { createPageCursorCache } from './lib/page-cursor-cache.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { AppContext, Routes } from './module.ts';
@@ -139,7 +140,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bot?.registerWebhook(app);
   const { brand, clientFolder: folder, languages } = options.config;
   const [findOpening = async () => undefined] = routes.flatMap((route) => route.findOpening ?? []);
-  await registerClientFiles(app, { folder, brand, bot, findOpening, languages });
+  const describe = (language: string) =>
+    brand.description ?? LANGUAGES[language]?.chat.shortDescription ?? '';
+  await registerClientFiles(app, { folder, brand, bot, findOpening, describe, languages });
   return app;
 }
 

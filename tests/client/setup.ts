@@ -6,6 +6,15 @@ import { unexpectedConsoleErrors, waitForExpectedErrors, watchConsoleError } fro
 /** The UI kit's buttons draw a ripple this many milliseconds after a press, even after unmounting. */
 const RIPPLE_MS = 70;
 
+// The texts are there before other modules read them, as the page's script sees to.
+vi.mock('../../src/client/languages/texts.ts', async (importOriginal) => {
+  const module = await importOriginal<typeof import('../../src/client/languages/texts.ts')>();
+  await module.loadTexts(['app', 'own', 'desk']);
+  const loadTexts: typeof module.loadTexts = (parts, language) =>
+    module.loadTexts(parts, language ?? (document.documentElement.lang || 'it'));
+  return { ...module, loadTexts };
+});
+
 declare global {
   interface ErrorConstructor {
     /** The engine's: the stack of an error begins above a function. */

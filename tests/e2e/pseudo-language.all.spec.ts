@@ -1,11 +1,11 @@
 import { GENRE_NAMES } from '../../src/contract/genre-names.ts';
-import { pseudo } from '../../tools/build/pseudo-language.ts';
+import { pseudo } from './support/pseudo-language.ts';
 import { SCREENS, showScreen } from './screenshots/screens.ts';
 import { collectAnswers } from './support/answered-words.ts';
 import { expect, test } from './support/journey.ts';
 import { waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
-import { buildPseudoPage, servePseudoPage } from './support/pseudo-page.ts';
+import { servePseudoPage } from './support/pseudo-page.ts';
 import { shownTexts } from './support/shown-texts.ts';
 
 /** Text that is the same in every language: names, units and tags. */
@@ -23,14 +23,8 @@ const FORMATTED = new Set(
   ),
 );
 
-/** Of the build, which may run beside much else, and of the tour through all screens. */
-const TIMEOUT_MS = 600_000;
-
-test.beforeAll(async () => {
-  test.setTimeout(TIMEOUT_MS);
-  await buildPseudoPage();
-});
-test.describe.configure({ timeout: TIMEOUT_MS });
+// The tour through all screens.
+test.describe.configure({ timeout: 600_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('no screen shows a text that is in no language’s file, or cuts a longer one off', async ({
@@ -40,8 +34,7 @@ test('no screen shows a text that is in no language’s file, or cuts a longer o
   server,
   pageErrors,
 }) => {
-  // A development build compares attributes as well, and classes in the page are minified.
-  pageErrors.allow(...FAILED_CALL_LOGS, /^Warning: Prop `%s` did not match\..*className/);
+  pageErrors.allow(...FAILED_CALL_LOGS);
   await servePseudoPage(context);
   const answers = collectAnswers(page);
   const isForeign = (text: string) => {

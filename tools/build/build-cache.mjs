@@ -3,13 +3,13 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Runs `work` unless it ran before with the same inputs: files, everything in folders, and values. The stamp that
+ * Runs `work` unless it ran before with the same inputs: files, and everything in folders. The stamp that
  * records it goes first and comes last, so interrupted work is done again. Returns true if it ran now.
- * @param {{ stamp: string, inputs: string[], values?: string[] }} what
+ * @param {{ stamp: string, inputs: string[] }} what
  * @param {() => Promise<void>} work
  */
-export async function runIfInputsChanged({ stamp, inputs, values = [] }, work) {
-  const fingerprint = await fingerprintOf(inputs, values);
+export async function runIfInputsChanged({ stamp, inputs }, work) {
+  const fingerprint = await fingerprintOf(inputs);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return false;
   await rm(stamp, { force: true });
   await work();
@@ -17,13 +17,9 @@ export async function runIfInputsChanged({ stamp, inputs, values = [] }, work) {
   return true;
 }
 
-/**
- * @param {readonly string[]} inputs
- * @param {readonly string[]} values
- */
-async function fingerprintOf(inputs, values) {
-  const hash = createHash('sha256');
-  for (const word of [process.version, ...values]) hash.update(`${word}\0`);
+/** @param {readonly string[]} inputs */
+async function fingerprintOf(inputs) {
+  const hash = createHash('sha256').update(`${process.version}\0`);
   for (const input of inputs)
     for (const file of await listFiles(input)) hash.update(`${file}\0`).update(await readFile(file));
   return hash.digest('hex');

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once as event } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { runInstalledProgram } from '../commands/run-program.mjs';
 import { listFiles, runIfInputsChanged } from './build-cache.mjs';
@@ -37,86 +34,25 @@ export function tscArguments(project) {
  * need more memory than a small machine has.
  */
 export async function buildAll() {
-  await buildInOneLanguage();
-  await buildOtherLanguages();
+  for (const part of [buildNodePrograms, buildClient, buildSimulatorPage, copyPosters]) await part();
 }
 
-/** The same with the mini app in Italian alone. */
-export async function buildInOneLanguage() {
-  for (const part of [buildNodePrograms, buildItalianClient, buildSimulatorPage, copyPosters]) await part();
-}
-
-/** Builds the mini app in all languages. */
+/** Builds the mini app, and for the server the rendering of its first screens. */
 export async function buildClient() {
-  await buildItalianClient();
-  await buildOtherLanguages();
-}
-
-const buildItalianClient = () =>
-  buildClientPart('dist/.stamp', async () => {
+  const inputs = [...COMMON, 'src/client', 'tools/build', 'public', 'index.html', 'vite.config.ts'];
+  await mkdir('dist', { recursive: true });
+  await runIfInputsChanged({ stamp: 'dist/.stamp', inputs }, async () => {
     console.log('Building the mini app ...');
     await runInstalledProgram('vite', ['build', '--emptyOutDir=true', '--logLevel=warn']);
-    await buildRendering();
-  });
-
-/** Builds the mini app in the other languages, beside the Italian one. */
-export const buildOtherLanguages = () =>
-  buildClientPart('dist/.languages-stamp', async () => {
-    console.log('Building the mini app in other languages ...');
-    for (const language of await otherLanguages()) await addLanguage(language);
-  });
-
-/**
- * @param {string} stamp In dist/, which the Italian build empties.
- * @param {() => Promise<void>} build
- */
-async function buildClientPart(stamp, build) {
-  const inputs = [...COMMON, 'src/client', 'tools/build', 'public', 'index.html', 'vite.config.ts'];
-  const variables = Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_'))
-    .map((variable) => variable.join('='))
-    .sort();
-  await mkdir('dist', { recursive: true });
-  await runIfInputsChanged({ stamp, inputs, values: variables }, async () => {
-    await build();
+    await runInstalledProgram(
+      'vite',
+      ['build', '--ssr', 'src/client/app/render-early.tsx', '--logLevel=warn'],
+      { env: { NODE_ENV: 'production' } },
+    );
     await compressFiles('dist/assets');
     for (const page of (await readdir('dist')).filter((name) => name.endsWith('.html')))
       await compressFiles(join('dist', page));
   });
-}
-
-/**
- * The first views' rendering, for the server.
- *
- * @param {string} [language]
- */
-async function buildRendering(language) {
-  const entry = 'src/client/app/render-early.tsx';
-  await runInstalledProgram('vite', ['build', '--ssr', entry, '--logLevel=warn'], {
-    env: { NODE_ENV: 'production', ...(language && { VITE_LANGUAGE: language }) },
-  });
-}
-
-/** Languages of the mini app besides Italian: a file each. */
-async function otherLanguages() {
-  const files = await readdir('src/client/languages');
-  return files.map((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1]).filter((code) => code && code !== 'it');
-}
-
-/**
- * The mini app in a language, beside the Italian one: `index.en.html`, `assets/en/`.
- *
- * @param {string | undefined} language
- */
-async function addLanguage(language) {
-  const built = join('build/client', String(language));
-  await runInstalledProgram('vite', ['build', '--emptyOutDir=true', '--logLevel=warn'], {
-    env: { VITE_LANGUAGE: language },
-  });
-  await buildRendering(language);
-  await cp(join(built, 'assets'), 'dist/assets', { recursive: true });
-  for (const page of ['index', 'avvia'])
-    await cp(join(built, `${page}.html`), `dist/${page}.${language}.html`);
 }
 
 /** Compiles the server, the demo and the simulator's server; types are `npm run check`'s business. */
@@ -183,23 +119,4 @@ export async function copyPosters() {
     await rm(POSTERS, { recursive: true });
     await cp(posters, POSTERS, { recursive: true });
   });
-}
-
-/**
- * Builds the mini app in the other languages, behind all else: nobody has chosen one yet. Ends with this process; in a
- * separate group, since Ctrl-C is for the server.
- */
-export async function buildOtherLanguagesInBackground() {
-  const child = spawn(process.execPath, ['tools/build/other-languages.mjs'], {
-    stdio: 'ignore',
-    detached: true,
-  });
-  const { pid } = child;
-  if (pid === undefined) return;
-  const kill = () => process.kill(-pid, 'SIGKILL');
-  process.once('exit', kill);
-  setPriority(pid, constants.priority.PRIORITY_LOW);
-  const [code] = await event(child, 'exit');
-  process.off('exit', kill);
-  if (code !== 0) throw new Error('The other languages could not be built.');
 }

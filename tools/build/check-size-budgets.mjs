@@ -8,8 +8,8 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 const BUDGETS = /** @type {const} */ ([
   ['page', 1],
   ['start page', 2.3],
-  // JavaScript before a press: the page's script, the app, and the code of the screen with its carousels; on the home a title's, for the first press.
-  ['home or title', 155],
+  // JavaScript before a press: the page's script, the app, its texts, and the code of the screen with its carousels; on the home a title's, for the first press.
+  ['home or title', 156],
   ['films', 165],
   ['genres', 140],
 ]);
@@ -21,7 +21,7 @@ await runCommand(async () => {
   const files = await readdir(ASSETS);
   /** @param {string[]} chunks */
   const codeOf = async (...chunks) => {
-    const wanted = ['start', 'app', ...chunks];
+    const wanted = ['start', 'app', 'it', ...chunks];
     const asked = files.filter((file) => wanted.includes(/^(.*)-\w+\.js$/.exec(file)?.[1] ?? ''));
     return sizeOf(await withImports(asked));
   };

@@ -9,8 +9,8 @@ import { serverLock, serverManifest } from './production-packages.mjs';
 
 const FOLDER = 'release';
 const PARTS = ['build/src/server', 'build/src/contract', 'dist', 'LICENSE'];
-/** The demo's pictures, and the stamps of the client's build. */
-const LEFT_OUT = ['posters', '.stamp', '.languages-stamp'].map((name) => join('dist', name));
+/** The demo's pictures, and the stamp of the client's build. */
+const LEFT_OUT = ['posters', '.stamp'].map((name) => join('dist', name));
 const SCRIPTS = { start: 'node build/src/server/main.js', vetrina: 'node build/src/server/cli/main.js' };
 
 await runCommand(async () => {

@@ -115,7 +115,7 @@ export const IMPORT_BOUNDARIES = [
   { inside: 'src/client/session', files: [...client('calls', 'messenger', 'lib'), CONTRACT] },
   ...FEATURES.map((inside, index) => ({ inside, files: [...FEATURES.slice(0, index), ...BELOW_FEATURES] })),
   { inside: 'src/client/screens', files: [...FEATURES, ...BELOW_FEATURES] },
-  { inside: 'src/client/routes.ts', files: client('lib', 'screens') },
+  { inside: 'src/client/routes.ts', files: client('languages', 'lib', 'screens') },
   {
     inside: 'src/client/app',
     files: [...client('routes.ts', 'start', 'screens'), ...FEATURES, ...BELOW_FEATURES],

@@ -2,7 +2,7 @@
 // database where databases differ, with kills and restarts, in WebKit. Both work from a fresh clone; the last line printed is
 // "N passed, M failed". With --seconds they store how long each test file takes, by which the next runs are ordered.
 
-import { buildInOneLanguage, buildOtherLanguages, buildTools } from '../build/build-steps.mjs';
+import { buildAll, buildTools } from '../build/build-steps.mjs';
 import { installPackages } from '../commands/install-packages.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { missingWebkitPrograms } from './find-webkit.mjs';
@@ -24,7 +24,7 @@ if (process.argv.includes('--seconds')) process.env['STORE_SECONDS'] = '1';
 const STEPS = [
   createStep('packages', installPackages),
   { ...(isWhole ? staticChecks : quickStaticChecks), isBeside: true },
-  createStep('build', buildInOneLanguage),
+  createStep('build', buildAll),
   sizeBudgets,
   unitTests,
   journeys,
@@ -33,7 +33,6 @@ const STEPS = [
 async function furtherSteps() {
   const isWebkitThere = (await missingWebkitPrograms()).length === 0;
   return [
-    createStep('build of the other languages', buildOtherLanguages),
     createStep('build of the tools', buildTools),
     furtherUnitTests,
     furtherJourneys,

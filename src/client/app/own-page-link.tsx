@@ -24,7 +24,7 @@ export function OwnPageLink() {
     <Link
       to={OWN_PAGE_PATH}
       className={`press ${styles['link']}`}
-      aria-label={texts.ownPage.name}
+      aria-label={texts.sections.ownPage}
       data-own="page"
     >
       <Portrait {...person} />

@@ -2,6 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { httpClient } from '../calls/http-client.ts';
+import { loadTexts } from '../languages/texts.ts';
 import { setMetaTags } from '../lib/page-meta/meta-tags.ts';
 import type { Platform } from '../messenger/theme/appearance.ts';
 import { signInQuery } from '../session/sign-in.ts';
@@ -27,6 +28,7 @@ export async function renderEarly({
   tags,
   platform,
 }: EarlyRequest): Promise<EarlyContent | undefined> {
+  await loadTexts(['app']);
   setMetaTags(tags);
   httpClient.defaults.adapter = async (config) => {
     const data = answers[config.url ?? ''];

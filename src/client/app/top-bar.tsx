@@ -17,20 +17,21 @@ import { OwnPageLink } from './own-page-link.tsx';
 import styles from './top-bar.module.css';
 
 /** Paths and labels of the top navigation (behaviour 3.1). */
-const TABS = [
-  ['/home', texts.sections.home],
-  ['/films', texts.sections.films],
-  ['/series', texts.sections.series],
-  ['/lists', texts.sections.lists],
-  ['/generi', texts.sections.genres],
-] as const;
+const sections = () =>
+  [
+    ['/home', texts.sections.home],
+    ['/films', texts.sections.films],
+    ['/series', texts.sections.series],
+    ['/lists', texts.sections.lists],
+    ['/generi', texts.sections.genres],
+  ] as const;
 
 /** The bar's title on a nested route while the page's own heading is in view. */
-const PAGE_HEADINGS: Record<string, string> = {
+const pageHeadings = (): Record<string, string> => ({
   'content-view': texts.title.name,
   list: texts.lists.list,
   genere: texts.filters.genre,
-};
+});
 
 /** Two lines; one on nested routes where the messenger has its own back button, and beside the tabs. */
 export function TopBar() {
@@ -90,7 +91,7 @@ function Tabs() {
   }, [here]);
   return (
     <nav ref={tabs} className={styles['tabs']} aria-label={texts.sections.name}>
-      {TABS.map(([path, label]) => {
+      {sections().map(([path, label]) => {
         const current = path === `/${here}`;
         return (
           <Link
@@ -154,7 +155,7 @@ function Brand() {
   return (
     <>
       <IconButton className={styles['back']} icon="back" label={texts.common.back} onClick={back} />
-      <span className={styles['place']}>{name ?? PAGE_HEADINGS[section]}</span>
+      <span className={styles['place']}>{name ?? pageHeadings()[section]}</span>
     </>
   );
 }

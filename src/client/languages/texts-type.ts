@@ -1,7 +1,13 @@
-import type { texts as it } from './it.ts';
+import type { texts as desk } from './it-desk.ts';
+import type { texts as own } from './it-own.ts';
+import type { texts as app } from './it.ts';
 
-/** The type of each language's texts, derived from the Italian ones. */
-export type Texts = Widened<typeof it>;
+/** The types of each language's texts, derived from the Italian ones. */
+export type AppTexts = Widened<typeof app>;
+export type OwnTexts = Widened<typeof own>;
+export type DeskTexts = Widened<typeof desk>;
+
+export type Texts = AppTexts & OwnTexts & DeskTexts;
 
 type Widened<Part> = Part extends string
   ? string

@@ -1,16 +1,18 @@
-import { texts as it } from './it.ts';
 import { LANGUAGE } from './locale.ts';
 import type { Texts } from './texts-type.ts';
 
-const files = import.meta.glob<Texts>('./??.ts', { eager: true, import: 'texts' });
+/** A file of each language: the screens that every server has, then what only ours has. */
+export type TextPart = 'app' | 'own' | 'desk';
 
-/** The languages of the app, by their codes: a file each. */
-export const LANGUAGES: Record<string, Texts> = Object.fromEntries(
-  Object.entries(files).map(([file, translated]) => [file.slice(2, 4), translated]),
-);
+/** The texts in the page's language, as far as they have been loaded: before that code may not read them, not even as it loads. */
+export const texts: Texts = Object.create(null);
 
-/**
- * The texts of the language that the app is built in: the build puts each in place of its name
- * (`tools/build/inline-texts-plugin.ts`). Elsewhere, as in tests, they are read from here.
- */
-export const texts: Texts = LANGUAGES[LANGUAGE] ?? it;
+/** Loads parts of the texts, in Italian where the language has none. Rejects if one does not come. */
+export async function loadTexts(parts: readonly TextPart[], language = LANGUAGE): Promise<void> {
+  const files = import.meta.glob<Partial<Texts>>(['./??.ts', './??-*.ts'], { import: 'texts' });
+  const loaded = parts.map(async (part) => {
+    const ending = `${part === 'app' ? '' : `-${part}`}.ts`;
+    return await (files[`./${language}${ending}`] ?? files[`./it${ending}`])?.();
+  });
+  Object.assign(texts, ...(await Promise.all(loaded)));
+}

@@ -1,5 +1,5 @@
 import { INIT_DATA_HEADER } from '../../contract/headers.ts';
-import { texts } from '../languages/texts.ts';
+import type { AppTexts } from '../languages/texts-type.ts';
 import { START_PAGE_PARAM } from '../lib/launch/start-page-param.ts';
 import { findBridge } from '../messenger/bridge.ts';
 import { findLaunchQuery, initDataIn, themeIn } from '../messenger/launch-query.ts';
@@ -16,6 +16,9 @@ const MAX_DELAY_MS = 16_000;
 /** Statuses after which a retry may succeed: request timeout, too many requests. */
 const TEMPORARY_STATUSES = [408, 429];
 
+/** The build puts them here, in the page's language. */
+declare const TEXTS: Pick<AppTexts, 'errors'> & { backToChat: string };
+
 const query = findLaunchQuery() ?? '';
 const post = findBridge();
 
@@ -28,7 +31,7 @@ async function start(): Promise<void> {
     const answer = await requestLink(initData);
     if (answer === 'refused') return showError();
     if (typeof answer === 'string') return location.replace(`${answer}#${query}&${START_PAGE_PARAM}=yes`);
-    if (attempt > 1) show(`<p role="status">${texts.errors.slow}</p>`);
+    if (attempt > 1) show(`<p role="status">${TEXTS.errors.slow}</p>`);
     await delayOrOnline(answer.retryAfterMs || delay);
     delay = Math.min(2 * delay, MAX_DELAY_MS);
   }
@@ -71,11 +74,11 @@ function delayOrOnline(ms: number): Promise<unknown> {
 /** The text of the error page (behaviour 8.1). */
 function showError(): void {
   show(
-    `<h1>${texts.errors.heading}</h1><p>${texts.errors.unauthorized}</p><p>${texts.errors.startAgain}</p>`,
+    `<h1>${TEXTS.errors.heading}</h1><p>${TEXTS.errors.unauthorized}</p><p>${TEXTS.errors.startAgain}</p>`,
   );
   if (!post) return;
   const button = document.createElement('button');
-  button.textContent = texts.common.backToChat;
+  button.textContent = TEXTS.backToChat;
   button.onclick = () => post('web_app_close', {});
   document.body.append(button);
 }

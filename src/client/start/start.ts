@@ -1,5 +1,5 @@
 import '../lib/polyfills.ts';
-import { texts } from '../languages/texts.ts';
+import { loadTexts, texts } from '../languages/texts.ts';
 import { loadCode } from '../lib/code-loading/load-code.ts';
 import { leaveReloadedOverlay } from '../lib/navigation/reloaded-overlay.ts';
 import { announceReady } from '../messenger/app-lifecycle.ts';
@@ -18,17 +18,23 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   leaveReloadedOverlay();
   const session = startSession();
+  const language = loadCode(() => loadTexts(['app']));
   const route = findByPath<() => Promise<unknown>>(ROUTES, location.pathname);
   const code = route && loadCode(route.entry).catch(() => undefined);
   // Once sign-in has been sent.
   setTimeout(startMessengerParts);
   try {
     const { renderApp } = await loadCode(() => import('../app/app.tsx'));
-    await code;
+    await Promise.all([language, code]);
     await renderApp(session);
   } catch (error) {
     console.error('the app has not started:', error);
-    offerReload();
+    offerReload(
+      await language.then(
+        () => texts.errors.reload,
+        () => '↻',
+      ),
+    );
   }
 }
 
@@ -36,10 +42,10 @@ async function start(): Promise<void> {
  * Shows a button that reloads the page, where the app's code does not come; the network's return reloads it, too. Uses no
  * stylesheet, which may be missing as well.
  */
-function offerReload(): void {
+function offerReload(label: string): void {
   document.getElementById('root')?.replaceChildren();
   const button = document.createElement('button');
-  button.textContent = texts.errors.reload;
+  button.textContent = label;
   button.style.cssText = 'display:block;min-height:44px;margin:40vh auto 0;padding:0 24px';
   const reload = () => location.reload();
   button.addEventListener('click', reload);

@@ -19,7 +19,7 @@ import { sendConditional } from './responses.ts';
 const PAGE = 'index';
 const START_PAGE = 'avvia';
 const CHOOSE_LANGUAGE = 'choose-language.js';
-/** The language of the files without a language in their name. */
+/** The language of the start page without a language in its name. */
 const BUILT_FIRST = 'it';
 const YEAR = 'public, max-age=31536000, immutable';
 const WEEK = 'public, max-age=604800';
@@ -56,6 +56,8 @@ type Client = {
   /** Named in the page. */
   bot: { username(): string | undefined } | undefined;
   findOpening: FindOpening;
+  /** The page's description of itself in a language. */
+  describe(language: string): string;
   /** Codes of the languages that the app is offered in; the first is for people who speak none of them. */
   languages: readonly string[];
 };
@@ -66,7 +68,7 @@ type Client = {
  */
 export async function registerClientFiles(
   app: FastifyInstance,
-  { folder, brand, bot, findOpening, languages }: Client,
+  { folder, brand, bot, findOpening, describe, languages }: Client,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -94,7 +96,7 @@ export async function registerClientFiles(
     return { hero, screen: await withinTime(screen) };
   }
 
-  const readPages = readersByLanguage({ folder, brand, languages });
+  const readPages = readersByLanguage({ folder, brand, describe, languages });
   for (const url of [START_PAGE_PATH, `${START_PAGE_PATH}/`])
     app.get(url, async (request, reply) =>
       sendPage(request, reply, await readPages(START_PAGE, request)(bot?.username())),
@@ -109,15 +111,18 @@ export async function registerClientFiles(
   });
 }
 
-/** The pages in the languages that there are. */
-function readersByLanguage({ folder, brand, languages }: Pick<Client, 'folder' | 'brand' | 'languages'>) {
+type Readers = Pick<Client, 'folder' | 'brand' | 'describe' | 'languages'>;
+
+/** The pages in the languages that there are: the start page is built with its texts. */
+function readersByLanguage({ folder, brand, describe, languages }: Readers) {
   const readChoice = async () =>
     languages.length > 1
       ? { languages, script: await readFile(join(folder, CHOOSE_LANGUAGE), 'utf8') }
       : undefined;
   const readerOf = (page: string, language: string) => {
-    const file = `${page}${language === BUILT_FIRST ? '' : `.${language}`}.html`;
-    return createClientPageReader(join(folder, file), brand, readChoice);
+    const file = page === PAGE || language === BUILT_FIRST ? `${page}.html` : `${page}.${language}.html`;
+    const wording = { language, description: describe(language) };
+    return createClientPageReader(join(folder, file), { ...brand, ...wording }, readChoice);
   };
   const readers = new Map(
     languages.flatMap((language) =>

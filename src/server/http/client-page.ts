@@ -15,9 +15,14 @@ const BOT_META = /<meta name="bot-username"[^>]*>/;
 const NAME_META = /<meta name="application-name"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const ICON = /<link rel="icon"[^>]*>/;
+const LANGUAGE = /<html lang="[^"]*"/;
+const DESCRIPTION_META = /<meta name="description"[^>]*>/;
 
 /** Title and icon. */
 type Names = Pick<Brand, 'name' | 'logo'>;
+
+/** The language of a page, and its description in that, for previews of links. */
+type Wording = { language: string; description: string };
 
 /** The serialised page, and the CSP hashes of its inline scripts. */
 export type ClientPage = EtaggedResponse & { scriptHashes: string[] };
@@ -32,12 +37,12 @@ export type LanguageChoice = { languages: readonly string[]; script: string };
 export type PageContent = { hero?: HeroImage | undefined; screen?: RenderedScreen | undefined };
 
 /**
- * The client's page with the installation's name and the bot's username filled in, and a launch link's content. Read again
- * when the file changes; undefined without a file.
+ * The client's page with its language, the installation's name and the bot's username filled in, and a launch link's content. Read
+ * again when the file changes; undefined without a file.
  */
 export function createClientPageReader(
   file: string,
-  brand: Names,
+  brand: Names & Wording,
   readChoice: () => Promise<LanguageChoice | undefined> = async () => undefined,
 ): (username: string | undefined, content?: PageContent) => Promise<ClientPage | undefined> {
   let mark = '';
@@ -87,8 +92,10 @@ function named(page: string, username: string | undefined): string {
   return page.replace(BOT_META, username ? `<meta name="bot-username" content="${username}" />` : '');
 }
 
-function branded(page: string, { name, logo }: Names): string {
+function branded(page: string, { name, logo, language, description }: Names & Wording): string {
   const named = page
+    .replace(LANGUAGE, `<html lang="${language}"`)
+    .replace(DESCRIPTION_META, () => `<meta name="description" content="${escapeText(description)}" />`)
     .replace(TITLE, () => `<title>${escapeText(name)}</title>`)
     .replace(NAME_META, () => `<meta name="application-name" content="${escapeText(name)}" />`);
   if (logo === undefined) return named;

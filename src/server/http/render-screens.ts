@@ -55,7 +55,7 @@ export function createScreenRenderer(folder: string): ScreenRenderer {
   }
 
   function send(view: FirstView): Promise<RenderedScreen | undefined> {
-    const module = join(folder, '.rendering', `${view.language}.js`);
+    const module = join(folder, '.rendering', 'screens.js');
     if (!existsSync(module)) return Promise.resolve(undefined);
     worker ??= start();
     count += 1;
@@ -65,7 +65,8 @@ export function createScreenRenderer(folder: string): ScreenRenderer {
     const request: ScreenToRender = {
       id: count,
       key: keyOf(view),
-      module: pathToFileURL(module).href,
+      // Another module for each language, which it reads from its address.
+      module: `${pathToFileURL(module).href}?language=${view.language}`,
       view: { ...view, answers: Object.fromEntries(answers) },
     };
     worker.postMessage(request);

@@ -6,7 +6,7 @@ export type ScreenToRender = {
   id: number;
   /** Of what it is rendered from. */
   key: string;
-  /** The address of the language's rendering. */
+  /** The address of the rendering, with the language in its query. */
   module: string;
   view: {
     pathname: string;

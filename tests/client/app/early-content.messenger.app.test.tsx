@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EarlyRequest } from '../../../src/client/app/render-early.tsx';
 import { FakeServer } from '../calls/fake-server.ts';
 import { expectConsoleError } from '../console-error.ts';
 import { fakeColorScheme, openInFakeHost } from '../messenger/fake-host.ts';
+import { speak } from '../support/speak.ts';
 import { title, titles } from '../support/title-fixtures.ts';
 
 const ANSWERS: Record<string, unknown> = {
@@ -27,8 +28,6 @@ const CALLS = {
   'GET /api/top_genres/*': titles(3),
   'GET /api/tu/*': {},
 };
-
-afterEach(() => vi.unstubAllEnvs());
 
 const HEADINGS: Record<string, Record<string, string>> = {
   '/home': { it: 'I più piaciuti', en: 'Most liked', es: 'Los que más gustan' },
@@ -84,7 +83,7 @@ describe.each([
 ])('in $language, dark: $isDark', ({ language, isDark }) => {
   test.each(Object.entries(HEADINGS))('%s is taken over as it was rendered', async (path, headings) => {
     expectConsoleError(/useLayoutEffect does nothing on the server/);
-    vi.stubEnv('VITE_LANGUAGE', language);
+    await speak(language);
     fakeColorScheme(isDark);
     const { before, container } = await openRendered(path);
     expect(before.length).toBeGreaterThan(5);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { GENRE_NAMES } from '../../../src/contract/genre-names.ts';
 import { RANKED_GENRES } from '../../../src/contract/rankings.ts';
 import { getRandom } from '../../../src/contract/titles.ts';
+import { speak } from '../support/speak.ts';
 import { titles } from '../support/title-fixtures.ts';
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllEnvs());
 
 async function genreNameIn(language: string) {
-  vi.stubEnv('VITE_LANGUAGE', language);
+  await speak(language);
   return (await import('../../../src/client/languages/genre-name.ts')).genreName;
 }
 
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('a title of another server has its Italian genres in the language of the texts', async () => {
-  vi.stubEnv('VITE_LANGUAGE', 'en');
+  await speak('en');
   const { factsOf } = await import('../../../src/client/screens/movie-night/deck/title-facts.tsx');
   const [title] = titles(1);
   const read = v.parse(getRandom.answer, { ...title, generi: 'Commedia, Di mare' });

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../src/client/languages/texts.ts';
+
+const files = import.meta.glob<object>('../../../src/client/languages/{??,??-*}.ts', {
+  eager: true,
+  import: 'texts',
+});
+
+/** The languages of the app by their codes, each with the texts of all its files. */
+const LANGUAGES: Record<string, object> = {};
+for (const [path, texts] of Object.entries(files)) {
+  const [, code = ''] = /\/(\w\w)(?:-\w+)?\.ts$/.exec(path) ?? [];
+  LANGUAGES[code] = { ...LANGUAGES[code], ...texts };
+}
 
 /** Values that leave traces in a text: words unchanged, numbers as such or as a date. */
 const WORDS = ['Aida', 'Bruno', 'Carla'];

@@ -14,10 +14,12 @@ export async function sayIn(language: string): Promise<Say> {
 
 /** The texts without placeholders, in the order that all languages have. */
 export async function textsOf(language: string): Promise<(string | undefined)[]> {
-  const { module } = await runnerImport<{ texts: unknown }>(
-    `${process.cwd()}/src/client/languages/${language}.ts`,
+  const parts = await Promise.all(
+    ['', '-own', '-desk'].map((part) =>
+      runnerImport<{ texts: object }>(`${process.cwd()}/src/client/languages/${language}${part}.ts`),
+    ),
   );
-  return leavesOf(module.texts);
+  return leavesOf(Object.assign({}, ...parts.map(({ module }) => module.texts)));
 }
 
 function leavesOf(value: unknown): (string | undefined)[] {

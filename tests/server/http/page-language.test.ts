@@ -6,14 +6,15 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
 
 const SCRIPT = 'chooseLanguage()';
-const pageIn = (language: string) => `<!doctype html><html lang="${language}"><title>Vetrina</title></html>`;
+const pageIn = (language: string, description = '') =>
+  `<!doctype html><html lang="${language}"><meta name="description" content="${description}" /><title>Vetrina</title></html>`;
+const IN_ITALIAN = 'Film e serie da scegliere con calma e guardare in chat.';
+const IN_ENGLISH = 'Films and series to choose at your leisure and watch in the chat.';
 
 const folder = await temporaryFolder();
 beforeAll(async () => {
-  for (const name of ['index', 'avvia']) {
-    await writeFile(join(folder, `${name}.html`), pageIn('it'));
-    await writeFile(join(folder, `${name}.en.html`), pageIn('en'));
-  }
+  for (const name of ['index', 'avvia']) await writeFile(join(folder, `${name}.html`), pageIn('it'));
+  await writeFile(join(folder, 'avvia.en.html'), pageIn('en'));
   await writeFile(join(folder, 'choose-language.js'), SCRIPT);
 });
 
@@ -27,15 +28,17 @@ async function openServer(languages: string[]) {
 }
 
 describe('with one language', () => {
-  it('the page is as built, whatever is asked for', async () => {
+  it('the page is in that, whatever is asked for', async () => {
     const get = await openServer(['it']);
     for (const path of ['/home?lingua=en', '/avvia?lingua=en'])
-      expect((await get(path, { cookie: 'lingua=en', 'accept-language': 'en' })).body).toBe(pageIn('it'));
+      expect((await get(path, { cookie: 'lingua=en', 'accept-language': 'en' })).body).toBe(
+        pageIn('it', IN_ITALIAN),
+      );
   });
 
-  it('the page comes in that language', async () => {
+  it('the page comes in that language, and describes itself in it', async () => {
     const get = await openServer(['en']);
-    expect((await get('/home')).body).toBe(pageIn('en'));
+    expect((await get('/home')).body).toBe(pageIn('en', IN_ENGLISH));
   });
 });
 

@@ -19,9 +19,13 @@ const codes = heading
 
 /** All texts of the bot and the app in a language, as source. */
 function textsIn(code: string): string {
-  const folder = `src/server/languages/${code}`;
-  const files = readdirSync(folder).map((file) => `${folder}/${file}`);
-  return [...files, `src/client/languages/${code}.ts`].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const files = [`src/server/languages/${code}`, 'src/client/languages'].flatMap((folder) =>
+    readdirSync(folder).map((file) => `${folder}/${file}`),
+  );
+  return files
+    .filter((file) => new RegExp(`/${code}[./-]`).test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 }
 
 it('the glossary has sixty terms in each language', () => {

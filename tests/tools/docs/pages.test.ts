@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
+import { texts as englishDesk } from '../../../src/client/languages/en-desk.ts';
+import { texts as englishOwn } from '../../../src/client/languages/en-own.ts';
 import { texts as englishApp } from '../../../src/client/languages/en.ts';
+import { texts as italianDesk } from '../../../src/client/languages/it-desk.ts';
+import { texts as italianOwn } from '../../../src/client/languages/it-own.ts';
 import { texts as italianApp } from '../../../src/client/languages/it.ts';
 import { serverCommands } from '../../../src/server/cli/commands/index.ts';
 import * as englishBot from '../../../src/server/languages/en/index.ts';
@@ -55,7 +59,13 @@ it.each(PAGES)('%s names commands that are there', (page) => {
 });
 
 /** Each text in Italian and in English; functions by their source. */
-const LABELS = [...pairsOf({ ...italianBot }, { ...englishBot }), ...pairsOf(italianApp, englishApp)];
+const LABELS = [
+  ...pairsOf({ ...italianBot }, { ...englishBot }),
+  ...pairsOf(
+    { ...italianApp, ...italianOwn, ...italianDesk },
+    { ...englishApp, ...englishOwn, ...englishDesk },
+  ),
+];
 
 function pairsOf(italian: unknown, english: unknown): [string, string][] {
   if (typeof italian === 'object' && italian !== null && typeof english === 'object' && english !== null) {
@@ -70,7 +80,8 @@ const OF_THE_MESSENGER = ['Copy link'];
 
 it.each(['docs/owner.md', 'docs/tried-on-real-clients.md'])('%s quotes what people see', (page) => {
   const folder = 'src/server/languages/it';
-  const files = [...readdirSync(folder).map((name) => `${folder}/${name}`), 'src/client/languages/it.ts'];
+  const app = ['it', 'it-own', 'it-desk'].map((name) => `src/client/languages/${name}.ts`);
+  const files = [...readdirSync(folder).map((name) => `${folder}/${name}`), ...app];
   const texts = files.map(read).join('\n');
   const prose = read(page).replace(/`[^`\n]+`/g, ' ');
   const quoted = [...prose.matchAll(/(?<![\p{L}\d])'(\p{L}[^'\n]+)'(?![\p{L}\d])/gu)].map(

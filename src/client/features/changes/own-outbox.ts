@@ -29,7 +29,7 @@ export function openOwnOutbox(userId: string): Outbox<OwnEntry> {
     send: async ([first]) => first && send(first),
     batchSize: 1,
     delayMs: 0,
-    onLost: () => showToast({ text: texts.ownPage.notSaved }),
+    onLost: () => showToast({ text: texts.common.notSaved }),
   });
   outboxes.set(userId, outbox);
   outbox.start();

@@ -16,7 +16,7 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import { useChange } from '../changes/use-change.ts';
 import styles from './custom-lists-sheet.module.css';
 import { ListNameForm } from './list-name-form.tsx';
-import { FALLBACK_LIST_NAME } from './list-names.ts';
+import { customListName } from './list-names.ts';
 import { useCustomLists } from './use-custom-lists.ts';
 import { useListChanges } from './use-list-changes.ts';
 
@@ -54,8 +54,8 @@ function NewList({ titleId }: { titleId: TitleId }) {
     <div className={styles['new']}>
       <ListNameForm
         draft="new list"
-        label={texts.ownPage.lists.newName}
-        action={texts.ownPage.lists.make}
+        label={texts.lists.newName}
+        action={texts.lists.make}
         busy={make.busy}
         onName={(name, onOutcome) => make.run({ name, title: titleId, onOutcome })}
       />
@@ -71,7 +71,7 @@ function PremiumNeeded() {
       <EmptyState text={texts.lists.premiumNeeded} />
       {isSold && (
         <Link to={`${OWN_PAGE_PATH}/premium`} className={`press ${styles['premium']}`}>
-          {texts.ownPage.premium.heading}
+          {texts.sections.premium}
           <Icon name="chevron" size={18} />
         </Link>
       )}
@@ -92,7 +92,7 @@ function CustomListToggle({ list, titleId }: { list: CustomList; titleId: TitleI
       aria-busy={busy}
       onClick={toggle}
     >
-      <span dir="auto">{list.titolo ?? FALLBACK_LIST_NAME}</span>
+      <span dir="auto">{customListName(list.titolo)}</span>
     </Cell>
   );
 }

@@ -31,7 +31,7 @@ export function useListChanges() {
   const { userId } = useUser();
   const queries = useQueryClient();
   const { queryKey } = customListsQuery(userId);
-  const change = { key: KEY, order: 'in order', refused: texts.ownPage.lists.refused } as const;
+  const change = { key: KEY, order: 'in order', refused: texts.lists.refused } as const;
   const onSettled = () => void queries.invalidateQueries({ queryKey });
 
   const make = useChange<NewList, ListOutcome>({
@@ -81,7 +81,7 @@ export function useListChanges() {
 
 /** The reason why a list's name was refused. */
 export function faultOf(outcome: ListOutcome): string | undefined {
-  const { needsName, nameTooLong, nameTaken, tooMany } = texts.ownPage.lists;
+  const { needsName, nameTooLong, nameTaken, tooMany } = texts.lists;
   const faults = {
     done: undefined,
     empty: needsName,

@@ -34,7 +34,7 @@ const SECTIONS: readonly DeskSection[] = [
   changesSection,
 ];
 
-const START = { path: DESK_PATH, heading: texts.desk.name, icon: 'grid' } as const;
+const START = { path: DESK_PATH, heading: texts.sections.desk, icon: 'grid' } as const;
 
 /**
  * /gestione and /gestione/:section (behaviour 23): the desk of owners and helpers. Anybody else sees the page of an

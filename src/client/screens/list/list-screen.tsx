@@ -7,7 +7,7 @@ import { listTitlePagesQuery } from '../../calls/list-pages.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.tsx';
-import { FALLBACK_LIST_NAME, LIST_SCREEN_HEADINGS } from '../../features/lists/list-names.ts';
+import { customListName, listScreenHeading } from '../../features/lists/list-names.ts';
 import { useListCover } from '../../features/lists/use-list-cover.tsx';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
 import { texts } from '../../languages/texts.ts';
@@ -54,5 +54,5 @@ function useListName(list: string): string {
   const premium = usePremium();
   const enabled = premium === true && !isStaticList(list);
   const custom = useQuery({ ...customListNameQuery(list, userId), enabled });
-  return isStaticList(list) ? LIST_SCREEN_HEADINGS[list] : (custom.data ?? FALLBACK_LIST_NAME);
+  return isStaticList(list) ? listScreenHeading(list) : customListName(custom.data);
 }

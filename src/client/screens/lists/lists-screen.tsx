@@ -6,7 +6,7 @@ import { customListTitlesQuery } from '../../calls/custom-lists.ts';
 import { allListTitlesQuery } from '../../calls/lists.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.tsx';
-import { FALLBACK_LIST_NAME, LIST_CAROUSEL_HEADINGS } from '../../features/lists/list-names.ts';
+import { customListName, listCarouselHeading } from '../../features/lists/list-names.ts';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
 import { useListCover } from '../../features/lists/use-list-cover.tsx';
 import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
@@ -26,8 +26,8 @@ export function ListsScreen() {
   const { lists: customLists = [] } = useCustomLists();
   const [editing, setEditing] = useState(false);
   const lists = [
-    ...STATIC_LISTS.map((list) => ({ id: list, heading: LIST_CAROUSEL_HEADINGS[list] })),
-    ...customLists.map(({ id, titolo }) => ({ id, heading: titolo ?? FALLBACK_LIST_NAME })),
+    ...STATIC_LISTS.map((list) => ({ id: list, heading: listCarouselHeading(list) })),
+    ...customLists.map(({ id, titolo }) => ({ id, heading: customListName(titolo) })),
   ];
   const queries = useQueries({
     queries: [

@@ -32,7 +32,7 @@ const LINES: readonly (readonly Section[])[] = [
 
 const SECTIONS: readonly Section[] = [...PREVIEWED, ...LINES.flat()];
 
-const START = { path: OWN_PAGE_PATH, heading: texts.ownPage.name, icon: 'person' } as const;
+const START = { path: OWN_PAGE_PATH, heading: texts.sections.ownPage, icon: 'person' } as const;
 
 /** /tu and /tu/:section (behaviour 22): a person's data and the bot's services for them; an unknown section is /tu. */
 export function OwnPageScreen() {

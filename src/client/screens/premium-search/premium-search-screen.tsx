@@ -24,7 +24,7 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './premium-search-screen.module.css';
 
-const TYPES: FilterOption[] = [
+const types = (): FilterOption[] => [
   { value: 'film', label: texts.sections.films },
   { value: 'serie', label: texts.sections.series },
 ];
@@ -141,7 +141,7 @@ function useFilterOptions(chosenGenres: string[]): {
       chosenFirst: true,
     },
     { id: 'durata', label: texts.filters.duration, options: DURATIONS.map(asDuration) },
-    { id: 'contenuto', label: texts.filters.type, options: TYPES },
+    { id: 'contenuto', label: texts.filters.type, options: types() },
   ];
 }
 

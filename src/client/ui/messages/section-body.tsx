@@ -34,7 +34,7 @@ export function SectionBody<Data>({ query, isEmpty, empty, rows = 3, children }:
   }
   return (
     <div className={styles['failed']} role="alert">
-      <p>{texts.ownPage.notLoaded}</p>
+      <p>{texts.common.notLoaded}</p>
       <PrimaryButton busy={query.isFetching} onPress={() => void query.refetch()}>
         {texts.common.retry}
       </PrimaryButton>

@@ -4,10 +4,10 @@ import { type RecordedRequest, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { deskTitle } from '../../support/desk-title.ts';
 import { offerExtensions, openApp } from '../../support/open-app.tsx';
+import { speak } from '../../support/speak.ts';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(5000));
-afterEach(() => vi.unstubAllEnvs());
 
 async function openTitles(
   titles: ReturnType<typeof deskTitle>[],
@@ -67,7 +67,7 @@ it('a year and a number of days that cannot be, in the address, filter nothing',
 });
 
 it('genres are named in the language of the app, and asked for by the names of the server', async () => {
-  vi.stubEnv('VITE_LANGUAGE', 'en');
+  await speak('en');
   const { server, user } = await openTitles([deskTitle(1)], { search: '?genere=Giallo' });
   const genres = await screen.findByRole('combobox', { name: 'Genre' });
   expect(genres).toHaveValue('Giallo');

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RecordedRequest } from '../../calls/fake-server.ts';
 import { openApp } from '../../support/open-app.tsx';
+import { speak } from '../../support/speak.ts';
 import { stubLayout } from '../../support/stub-layout.ts';
 import { title, titles } from '../../support/title-fixtures.ts';
 
 beforeEach(() => stubLayout(640));
-afterEach(() => vi.unstubAllEnvs());
 
 test('the genre’s titles under its name, twelve per page', async () => {
   const page = ({ query }: RecordedRequest) =>
@@ -24,7 +24,7 @@ test('the genre’s titles under its name, twelve per page', async () => {
 });
 
 test('a standard genre’s heading is in the language of the app, its address and call as they are', async () => {
-  vi.stubEnv('VITE_LANGUAGE', 'en');
+  await speak('en');
   const { server } = await openApp('/genere/Commedia', { 'GET /api/get_genere/Commedia': [title(1)] });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Genre: Comedy');
   expect(document.title).toContain('Comedy');

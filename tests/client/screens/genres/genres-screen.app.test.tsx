@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { openApp } from '../../support/open-app.tsx';
+import { speak } from '../../support/speak.ts';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 const genres = (count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => ({ genere: `Genere ${first + at}`, copertina: null }));
 
 beforeEach(() => stubLayout(640));
-afterEach(() => vi.unstubAllEnvs());
 
 test('every genre is a card; pages are fetched by offset until a short one', async () => {
   const { server } = await openApp('/generi', {
@@ -32,7 +32,7 @@ test('a card links to its genre, whatever its name', async () => {
 });
 
 test('a card has its genre’s name in the language of the app, and links to the server’s', async () => {
-  vi.stubEnv('VITE_LANGUAGE', 'es');
+  await speak('es');
   await openApp('/generi', { 'GET /api/get_generi/0': [{ genere: 'Azione', copertina: null }] });
   const card = await screen.findByRole('link', { name: 'Acción' });
   expect(card).toHaveAttribute('href', '/genere/Azione');

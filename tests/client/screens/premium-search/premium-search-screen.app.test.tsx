@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   deferredResponse,
   type RecordedRequest,
@@ -8,6 +8,7 @@ import {
 } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { loadApp, offerExtensions, openApp } from '../../support/open-app.tsx';
+import { speak } from '../../support/speak.ts';
 import { scrollDownTo, stubLayout } from '../../support/stub-layout.ts';
 import { titles } from '../../support/title-fixtures.ts';
 
@@ -39,8 +40,6 @@ async function openSearch(query = '') {
   const queries = () => page.server.made('GET /api/filter_contents').map((call) => call.query);
   return { ...page, queries };
 }
-
-afterEach(() => vi.unstubAllEnvs());
 
 test('four filters, filled by their calls; without a choice every title matches', async () => {
   const { server, queries } = await openSearch();
@@ -189,7 +188,7 @@ test('the URL keeps the choice across a reload, and never the key', async () => 
 });
 
 test('a genre of an Italian address is chosen, and named, in the language of the app', async () => {
-  vi.stubEnv('VITE_LANGUAGE', 'en');
+  await speak('en');
   const { server, user } = await openApp('/premium-search?genere=Azione', {
     ...answers,
     'GET /api/get_generi/0': ['Action', 'Crime'].map((genere) => ({ genere, copertina: null })),
@@ -204,7 +203,7 @@ test('a genre of an Italian address is chosen, and named, in the language of the
 });
 
 test('genres are named in the language of the app, and asked for by the names of the server', async () => {
-  vi.stubEnv('VITE_LANGUAGE', 'en');
+  await speak('en');
   const { server, user } = await openApp('/premium-search', answers);
   await screen.findByRole('heading', { name: 'Search' });
   await user.click(await chip('Genre', 'Action'));

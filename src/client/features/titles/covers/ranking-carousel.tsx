@@ -13,8 +13,6 @@ import styles from './ranking-carousel.module.css';
 import { MAX_TITLES } from './title-carousel.tsx';
 import { TitleCover } from './title-cover.tsx';
 
-const NAME = texts.titles.ranking;
-
 type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Title[]> };
 
 /** The ranking without a heading (behaviour 4.4): numbered cards, with autoplay until pressed or paused. */
@@ -28,7 +26,7 @@ export function RankingCarousel({ lead, query }: RankingCarouselProps) {
     <CarouselSection
       wide
       lead={lead}
-      name={NAME}
+      name={texts.titles.ranking}
       action={
         <IconButton
           className={styles['pause'] ?? ''}
@@ -38,7 +36,7 @@ export function RankingCarousel({ lead, query }: RankingCarouselProps) {
         />
       }
     >
-      <CarouselSlides wide name={NAME} playing={playing} onPress={() => setPlaying(false)}>
+      <CarouselSlides wide name={texts.titles.ranking} playing={playing} onPress={() => setPlaying(false)}>
         {query.data.slice(0, MAX_TITLES).map((title, index) => (
           <Fragment key={title.id}>
             <span className={styles['number']}>{index + 1}</span>

@@ -4,8 +4,6 @@ import { texts } from '../../../languages/texts.ts';
 
 type HomeCarousel = { heading: string; titles: Title[] };
 
-const HEADINGS: Record<(typeof HOME_CAROUSELS)[number], string> = texts.home.carousels;
-
 /** The home's carousels from the top list (behaviour 4.1, 4.19): its first item is the banner's and stays out. */
 export function homeCarousels(top: Title[]): HomeCarousel[] {
   const left = new Map(top.slice(1).map((title) => [String(title.id), title]));
@@ -17,5 +15,6 @@ export function homeCarousels(top: Title[]): HomeCarousel[] {
     plays: (title) => title.visualizzazioni,
     releaseDate: (title) => title.data_uscita ?? '',
   });
-  return HOME_CAROUSELS.map((name, index) => ({ heading: HEADINGS[name], titles: carousels[index] ?? [] }));
+  const headings = texts.home.carousels;
+  return HOME_CAROUSELS.map((name, index) => ({ heading: headings[name], titles: carousels[index] ?? [] }));
 }

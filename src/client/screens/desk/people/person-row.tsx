@@ -25,7 +25,7 @@ export function PersonRow({ person, onOpen }: { person: DeskPerson; onOpen: () =
           {isPremium && (
             <span className={styles['premium']}>
               <Icon name="spark" size={16} />
-              <span className="visually-hidden">{texts.ownPage.premium.heading}</span>
+              <span className="visually-hidden">{texts.sections.premium}</span>
             </span>
           )}
         </p>

@@ -45,7 +45,7 @@ export function useVotes(room: string, deck: readonly DeckTitle[] | undefined): 
     order: 'kept',
     send: ({ id, vote }: CastVote) => delivered(outbox.cast(id, vote)),
     onError: (_, { id }) => setOwn((known) => new Map([...known].filter(([voted]) => voted !== String(id)))),
-    refused: texts.movieNight.votesLost,
+    refused: texts.common.votesLost,
   });
   const set = (title: Title, vote: Vote | null) => {
     send({ id: title.id, vote });

@@ -41,7 +41,7 @@ export function openVoteOutbox(room: string, userId: string): VoteOutbox {
     send: (votes) => sendVotes(room, votes),
     batchSize: MAX_VOTES_PER_CALL,
     delayMs: BATCH_DELAY_MS,
-    onLost: () => showToast({ text: texts.movieNight.votesLost }),
+    onLost: () => showToast({ text: texts.common.votesLost }),
   });
   const votes = {
     get votes() {

@@ -16,7 +16,6 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import styles from './title-sections.module.css';
 
 /** The labels of the chat's buttons. */
-const LABELS: Record<ReportKind, string> = texts.title.problems;
 
 type ReportProblemProps = {
   part: OwnTitlePart;
@@ -80,7 +79,7 @@ function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
             aria-expanded={kind === 'other' ? isNoting : undefined}
             onClick={() => choose(kind)}
           >
-            {LABELS[kind]}
+            {texts.title.problems[kind]}
           </ChipButton>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CustomList } from '../../../../../contract/custom-lists.ts';
 import { ListNameForm } from '../../../../features/lists/list-name-form.tsx';
-import { FALLBACK_LIST_NAME } from '../../../../features/lists/list-names.ts';
+import { customListName } from '../../../../features/lists/list-names.ts';
 import { useCustomLists } from '../../../../features/lists/use-custom-lists.ts';
 import { useListChanges } from '../../../../features/lists/use-list-changes.ts';
 import { texts } from '../../../../languages/texts.ts';
@@ -57,8 +57,8 @@ function OwnLists({ lists }: { lists: readonly CustomList[] }) {
     <div className={cards['page']}>
       <ListNameForm
         draft="new list"
-        label={texts.ownPage.lists.newName}
-        action={texts.ownPage.lists.make}
+        label={texts.lists.newName}
+        action={texts.lists.make}
         busy={make.busy}
         onName={(name, onOutcome) => make.run({ name, onOutcome })}
       />
@@ -93,7 +93,7 @@ function OwnLists({ lists }: { lists: readonly CustomList[] }) {
   );
 }
 
-const nameOf = ({ titolo }: CustomList) => titolo ?? FALLBACK_LIST_NAME;
+const nameOf = ({ titolo }: CustomList) => customListName(titolo);
 
 type ListRowProps = {
   list: CustomList;

@@ -32,7 +32,7 @@ import { usePayment } from './use-payment.ts';
 /** 'Premium': its end, its subscription, and a gift. */
 export const premiumSection: Section = {
   path: 'premium',
-  heading: texts.ownPage.premium.heading,
+  heading: texts.sections.premium,
   icon: 'spark',
   Screen: Premium,
 };

@@ -4,7 +4,6 @@ import { parseAst } from 'vite';
  * A language for tests: Italian with accents on every letter, and 40 % longer. In its pages, text without accents
  * comes from no language's texts, and clipped text would be clipped in a language of longer words.
  */
-export const PSEUDO = 'pseudo';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áƀçđéƒǧĥíĵķļɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑǦĤÍĴĶĻḾÑÓÞɊŔŠŢÚṼŴẊÝŽ';
@@ -22,11 +21,11 @@ export function pseudo(text: string): string {
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown };
 
-/** A language's file with its texts in the pseudo-language. */
+/** Code that has a language's texts, with these in the pseudo-language. */
 export function pseudoSource(code: string): string {
   const found: { start: number; end: number; text: string }[] = [];
   for (const statement of parseAst(code).body)
-    if (statement.type === 'ExportNamedDeclaration') collect(statement, found);
+    if (/^(Variable|ExportNamed)Declaration$/.test(statement.type)) collect(statement, found);
   return found
     .toSorted((one, other) => other.start - one.start)
     .reduce((source, { start, end, text }) => source.slice(0, start) + text + source.slice(end), code);
