@@ -122,7 +122,6 @@ export const texts = {
       erase: 'Remove',
       keys: 'Enter opens and closes, N hides or shows',
       number: (id: string) => `no. ${id}`,
-      mergesInto: (id: string) => `being merged into no. ${id}`,
       hidden: 'hidden',
       noVideo: 'no video',
       noPicture: 'no cover',
@@ -185,8 +184,6 @@ export const texts = {
           other: `Done: ${count} titles fewer in the catalogue.`,
         }),
       mergedNow: (id: number) => `Done. No. ${id} stays.`,
-      mergingNow: (id: number) => `They’re being merged. No. ${id} stays.`,
-      isMerging: 'One of the titles is being merged. Try again once that’s done.',
       notMerged: 'The titles weren’t merged. Try again.',
     },
 

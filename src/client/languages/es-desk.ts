@@ -122,7 +122,6 @@ export const texts = {
       erase: 'Eliminar',
       keys: 'Intro abre y cierra, N oculta o muestra',
       number: (id: string) => `n.º ${id}`,
-      mergesInto: (id: string) => `se está uniendo con el n.º ${id}`,
       hidden: 'oculto',
       noVideo: 'sin vídeo',
       noPicture: 'sin portada',
@@ -187,8 +186,6 @@ export const texts = {
           other: `Hecho: ${count} títulos menos en el catálogo.`,
         }),
       mergedNow: (id: number) => `Hecho. Se queda el n.º ${id}.`,
-      mergingNow: (id: number) => `Se están uniendo. Se queda el n.º ${id}.`,
-      isMerging: 'Uno de los títulos se está uniendo con otro. Inténtalo de nuevo cuando haya terminado.',
       notMerged: 'Los títulos no se han unido. Inténtalo de nuevo.',
     },
 

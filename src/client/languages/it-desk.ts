@@ -121,7 +121,6 @@ export const texts = {
       erase: 'Rimuovi',
       keys: 'Invio apre e chiude, N nasconde o mostra',
       number: (id: string) => `n. ${id}`,
-      mergesInto: (id: string) => `si sta unendo al n. ${id}`,
       hidden: 'non si vede',
       noVideo: 'senza video',
       noPicture: 'senza copertina',
@@ -186,8 +185,6 @@ export const texts = {
           other: `Fatto: ${count} titoli in meno nel catalogo.`,
         }),
       mergedNow: (id: number) => `Fatto. Resta il n. ${id}.`,
-      mergingNow: (id: number) => `Si stanno unendo. Resta il n. ${id}.`,
-      isMerging: 'Uno dei titoli si sta unendo a un altro. Riprova quando ha finito.',
       notMerged: 'I titoli non sono stati uniti. Riprova.',
     },
 

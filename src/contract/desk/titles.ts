@@ -30,8 +30,6 @@ const deskTitle = v.object({
   hasVideo: flag,
   /** The older title that it may duplicate, in a list of doubles. */
   double: v.fallback(v.nullable(v.object({ id: requiredId, name: v.string() })), null),
-  /** The title that it is being merged into. */
-  mergesInto: v.fallback(v.nullable(v.number()), null),
 });
 export type DeskTitle = v.InferOutput<typeof deskTitle>;
 
@@ -191,21 +189,20 @@ export const getTitleUses = defineDeskCall({
 });
 
 /**
- * Both titles are of one type, and a repeat changes nothing; `isRunning`: the merge continues after the answer.
- * `fault`: the reason for no merge, in the person's language. 409: one of them is in a different merge.
+ * Both titles are of one type. `fault`: the reason for no merge, in the person's language.
  */
 export const mergeDeskTitles = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/catalogue/merge',
   body: v.object({ keep: rowId, other: rowId }),
-  answer: v.object({ fault: lenientText, isRunning: flag }),
+  answer: v.object({ fault: lenientText }),
   summary: 'Merge a title into another one, for good (owners)',
   failures: [404],
   example: { body: { keep: 999_999, other: 999_998 } },
 });
 
-/** Their plays and list entries go, too. 409: one of them is being merged, and none is removed. */
+/** Their plays and list entries go, too. */
 export const removeDeskTitles = defineDeskCall({
   ...changing,
   role: 'owner',

@@ -12,14 +12,17 @@ const PAUSE_MS = 50;
 /** Error codes that others' changes cause: deadlocks, locks, rows that came or went since the statement began. */
 const IN_THE_WAY = /^(40|55P03|2350[35])/;
 
+/** True if others' changes have made a statement fail. */
+export const isInTheWay = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && IN_THE_WAY.test(String(error.code));
+
 /** Repeats `work`, whose transactions `waitBriefly`, while others' changes are in its way; rejects as the last attempt does. */
 export async function givingWay<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await work();
     } catch (error) {
-      const isInTheWay = error instanceof Error && 'code' in error && IN_THE_WAY.test(String(error.code));
-      if (attempt === ATTEMPTS || !isInTheWay) throw error;
+      if (attempt === ATTEMPTS || !isInTheWay(error)) throw error;
       await sleep(PAUSE_MS * attempt);
     }
 }

@@ -11,7 +11,6 @@ export const deskTitle = (id: number, more: object = {}) => ({
     trama: 'Una trama.',
   },
   isHidden: false,
-  mergesInto: null,
   hasVideo: true,
   double: null,
   ...more,

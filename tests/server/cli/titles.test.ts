@@ -281,38 +281,6 @@ describe('titles merge', () => {
     expect((await titles(['duplicates'])).stdout).toBe('There are none.');
   });
 
-  it('refuses what concerns a title that is being merged', async () => {
-    const idOf = async (origin: string) => (await titleIdByIdOrOrigin(database.db, origin)) ?? 0;
-    const file = join(folder, 'three.ndjson');
-    const rows = ['a', 'b', 'c'].map((origin) =>
-      JSON.stringify({
-        origin,
-        type: 'film',
-        titolo: origin,
-        data_uscita: '1977-02-01',
-        hidden: origin === 'b',
-      }),
-    );
-    await writeFile(file, rows.join('\n'));
-    await titles(['import', file]);
-    await database.db
-      .insertInto('title_merge')
-      .values({ title_id: await idOf('b'), keep_id: await idOf('a'), next_attempt_at: 'infinity' })
-      .execute();
-    for (const words of [
-      ['merge', 'b', 'a'],
-      ['merge', 'a', 'c'],
-      ['merge', 'c', 'b'],
-      ['remove', 'a'],
-      ['remove', 'b'],
-      ['unhide', 'b'],
-    ]) {
-      const { code, stderr } = await titles(words);
-      expect([words, code, stderr]).toEqual([words, 1, expect.stringContaining('being merged')]);
-    }
-    expect(await idOf('a')).not.toBe(0);
-  });
-
   it('says why two titles cannot be merged', async () => {
     await titles(['import', '-'], { stdin: `${twin('a')}\n${twin('b').replace('film', 'serie')}` });
     expect((await titles(['merge', 'a', 'b'])).stderr).toContain('a film and a series cannot be merged');

@@ -18,7 +18,6 @@ const OF_WORK: Record<string, string> = {
   deliveries: 'a film is played',
   outbox: 'a request of two is rejected',
   lists: 'a list is imported',
-  merges: 'two titles are merged',
   posts: 'a known film is posted',
   plays: 'a film is played by two',
   lookups: 'tests/server/modules/requests/killed-requests.test.ts',

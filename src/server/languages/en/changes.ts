@@ -23,9 +23,7 @@ export const changes: Translated<typeof italian> = {
   genreAdded: (genre, name, titles) => `Genre ${genre} added: ${namedFirst(name, titles)}`,
   genreRemoved: (genre, name, titles) => `Genre ${genre} removed: ${namedFirst(name, titles)}`,
   titleMerged: (name, id, keep) => `Merged: ${name}, no. ${id}, into no. ${keep}`,
-  titleMerging: (name, id, keep) => `Being merged: ${name}, no. ${id}, into no. ${keep}`,
   /** An owner has dropped it half done. */
-  titleMergedInPart: (name, id, keep) => `Merged in part: ${name}, no. ${id}, into no. ${keep}`,
   titleRemoved: (name, id) => `Removed: ${name}, no. ${id}`,
   titlesImported: (from) => `Titles imported from “${from}”`,
 

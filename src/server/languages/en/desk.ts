@@ -15,7 +15,10 @@ export const desk: Translated<typeof italian> = {
   notATitle: 'No title can have this name.',
   oneTitleGone: 'One of the two titles is no longer there.',
   notOfOneKind: 'A film and a series can’t be merged.',
-  isMerging: 'This title is being merged with another one. Try again once that’s done.',
+  tooLarge:
+    'The title that would go is in more than 200,000 lists, plays and requests: too many to move. Hide it instead.',
+  isBusy:
+    'Somebody else is changing these titles, or a notice about one is being sent. Try again in a moment.',
   hasThisLanguage: 'There are already subtitles in this language.',
   pictureUnreadable: 'I can’t read this photo. Try another one, in JPEG or PNG.',
   notAtTmdb: 'TMDB doesn’t have this picture.',
@@ -28,7 +31,6 @@ export const desk: Translated<typeof italian> = {
     deliveries: 'deliveries',
     outbox: 'notifications',
     lists: 'lists from elsewhere',
-    merges: 'merges of titles',
     imports: 'imports of titles',
     posts: 'reports',
     plays: 'counts',

@@ -23,9 +23,7 @@ export const changes: Translated<typeof italian> = {
   genreAdded: (genre, name, titles) => `Género ${genre} añadido: ${namedFirst(name, titles)}`,
   genreRemoved: (genre, name, titles) => `Género ${genre} quitado: ${namedFirst(name, titles)}`,
   titleMerged: (name, id, keep) => `Unido: ${name}, n.º ${id}, con el n.º ${keep}`,
-  titleMerging: (name, id, keep) => `Se está uniendo: ${name}, n.º ${id}, con el n.º ${keep}`,
   /** An owner has dropped it half done. */
-  titleMergedInPart: (name, id, keep) => `Unido en parte: ${name}, n.º ${id}, con el n.º ${keep}`,
   titleRemoved: (name, id) => `Quitado: ${name}, n.º ${id}`,
   titlesImported: (from) => `Títulos importados de «${from}»`,
 

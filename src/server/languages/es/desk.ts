@@ -15,7 +15,10 @@ export const desk: Translated<typeof italian> = {
   notATitle: 'Ningún título puede llamarse así.',
   oneTitleGone: 'Uno de los dos títulos ya no está.',
   notOfOneKind: 'Una película y una serie no se pueden unir.',
-  isMerging: 'Este título se está uniendo con otro. Inténtalo de nuevo cuando haya terminado.',
+  tooLarge:
+    'El título que desaparecería está en más de 200.000 listas, reproducciones y peticiones: son demasiadas. Ocúltalo.',
+  isBusy:
+    'Alguien está cambiando estos títulos, o se está enviando un aviso sobre uno. Inténtalo en un momento.',
   hasThisLanguage: 'Ya hay subtítulos en este idioma.',
   pictureUnreadable: 'No puedo leer esta foto. Prueba con otra, en JPEG o PNG.',
   notAtTmdb: 'TMDB no tiene esta imagen.',
@@ -28,7 +31,6 @@ export const desk: Translated<typeof italian> = {
     deliveries: 'entregas',
     outbox: 'notificaciones',
     lists: 'listas traídas de otros sitios',
-    merges: 'uniones de títulos',
     imports: 'importaciones de títulos',
     posts: 'informes',
     plays: 'recuentos',

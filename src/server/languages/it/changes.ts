@@ -28,11 +28,7 @@ export const changes = {
   genreRemoved: (genre: string, name: string, titles: number) =>
     `Genere ${genre} tolto: ${namedFirst(name, titles)}`,
   titleMerged: (name: string, id: number, keep: number) => `Unito: ${name}, n. ${id}, nel n. ${keep}`,
-  titleMerging: (name: string, id: number, keep: number) =>
-    `Si sta unendo: ${name}, n. ${id}, nel n. ${keep}`,
   /** An owner has dropped it half done. */
-  titleMergedInPart: (name: string, id: number, keep: number) =>
-    `Unito in parte: ${name}, n. ${id}, nel n. ${keep}`,
   titleRemoved: (name: string, id: number) => `Rimosso: ${name}, n. ${id}`,
   titlesImported: (from: string) => `Titoli importati da «${from}»`,
 

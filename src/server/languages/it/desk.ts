@@ -13,7 +13,9 @@ export const desk = {
   notATitle: 'Nessun titolo può chiamarsi così.',
   oneTitleGone: 'Uno dei due titoli non c’è più.',
   notOfOneKind: 'Un film e una serie non si possono unire.',
-  isMerging: 'Questo titolo si sta unendo a un altro. Riprova quando ha finito.',
+  tooLarge:
+    'Il titolo che sparirebbe è in più di 200.000 liste, visioni e richieste: sono troppe da spostare. Nascondilo.',
+  isBusy: 'Qualcun altro sta cambiando questi titoli, o ne sta partendo un avviso. Riprova fra un momento.',
   hasThisLanguage: 'Ci sono già sottotitoli in questa lingua.',
   pictureUnreadable: 'Non riesco a leggere questa foto. Prova con un’altra, in JPEG o PNG.',
   notAtTmdb: 'TMDB non ha questa immagine.',
@@ -27,7 +29,6 @@ export const desk = {
     deliveries: 'consegne',
     outbox: 'avvisi',
     lists: 'liste portate da fuori',
-    merges: 'unioni di titoli',
     imports: 'importazioni di titoli',
     posts: 'rapporti',
     plays: 'conteggi',

@@ -3,7 +3,6 @@ import { all, type Db, type DbTransaction, joinTransaction, one } from '../../da
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { dueWork } from '../../queue/due-work.ts';
 import { lockRankingState } from './locks.ts';
-import { isMerging } from './merging-titles.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 
 /** Rows deleted by one statement: a fraction of a second's work. */
@@ -48,7 +47,7 @@ export async function removeTitles(
 
 /**
  * Hides titles for good, and removes the keys by which imports recognise them. Returns the ids of the titles that
- * exist and are not being merged.
+ * exist.
  */
 export async function beginRemoval(db: Db, ids: readonly number[]): Promise<number[]> {
   return joinTransaction(db, async (transaction) => {
@@ -56,7 +55,7 @@ export async function beginRemoval(db: Db, ids: readonly number[]): Promise<numb
     await lockCounters(transaction, ids);
     const rows = await all<{ id: number }>(transaction)`
       with removal as (
-        insert into title_removal (title_id) select id from title where id = any(${ids}::int[]) and not ${isMerging(sql`title.id`)}
+        insert into title_removal (title_id) select id from title where id = any(${ids}::int[])
         on conflict do nothing returning title_id
       ), due as (insert into due_work (kind, subject) select 'removals', title_id from removal on conflict do nothing)
       update title set hidden = true, unlisted = false, updated_at = now(), origin = concat('removed ', id, ' ', origin),

@@ -2,21 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { noteCatalogueChange } from './catalogue-changes.ts';
 import { lockRankingState, lockTitles } from './locks.ts';
-import { IS_MERGED_AWAY } from './merging-titles.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 import { resumeArrivals } from './store-arrivals.ts';
 import { visibleTo } from './visible-to.ts';
 
 /**
  * Hides a title from every answer, or shows it again; its lists, likes, plays and videos stay. False if it does not
- * exist, or would be shown during a merge into a different one.
+ * exist.
  */
 export function setHidden(db: Db, id: number, hidden: boolean): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {
     const changed = await changeVisibility(transaction, [id], {
       hidden: sql`${hidden}::boolean`,
       unlisted: sql`false`,
-      where: hidden ? visibleTo('owner') : sql`${visibleTo('owner')} and not ${IS_MERGED_AWAY}`,
+      where: visibleTo('owner'),
     });
     if (changed && !hidden) await resumeArrivals(transaction, id);
     return changed;

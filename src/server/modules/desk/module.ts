@@ -3,8 +3,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { registerStatisticsCommand } from './figures/statistics-command.ts';
 import { IMPORTS } from './imports/import-sources.ts';
 import { registerTitleFiles } from './imports/title-file-handlers.ts';
-import { mergeQueue } from './merging/merge-queue.ts';
-import { startMergeWorker } from './merging/merge-worker.ts';
+import { endUnfinishedMerges } from './merging/merge-titles.ts';
 import { registerBanCommands } from './people/ban-commands.ts';
 import { helperNotice } from './people/welcome-helper.ts';
 import { registerAddFromTmdb } from './titles/add-from-tmdb-handlers.ts';
@@ -27,5 +26,7 @@ export const desk: Module = {
   },
   notices: { helper: helperNotice },
   due: [IMPORTS],
-  queues: { title_merge: { queue: mergeQueue, start: startMergeWorker } },
+  jobs: ({ db }) => [
+    { name: 'merges of an earlier version', everyMs: 60_000, work: () => endUnfinishedMerges(db) },
+  ],
 };

@@ -17,6 +17,14 @@ export async function holdNotifications(transaction: DbTransaction, titleId: num
   );
 }
 
+/** True while a message about a title's arrival is being sent: it is delivered, or due again, soon. */
+export async function isNotifying(transaction: DbTransaction, titleId: number): Promise<boolean> {
+  const sent = await one(transaction)`
+    select from outbox
+    where kind = 'arrival' and subject = ${titleId}::text and state = 'waiting' and claimed_until > now() limit 1`;
+  return sent !== undefined;
+}
+
 /**
  * Releases the held notifications of `other` for `keep`, which has its videos and followers by now. A person with
  * notifications of both gets one.

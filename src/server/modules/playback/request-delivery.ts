@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, type DbTransaction, one } from '../../database/db.ts';
+import { type Db, type DbTransaction, one, undefinedIfDeleted } from '../../database/db.ts';
 import { isWithinLast } from '../../database/tables/within-last.ts';
 import { TIME_ZONE } from '../../lib/formats.ts';
 import { LONGEST_WAIT } from '../../queue/claimed-queue.ts';
@@ -33,13 +33,13 @@ type Play = TitlePart & {
  * Enqueues a title's delivery and stores the play event for the rankings (one per person, title and day), in one
  * transaction.
  */
-export function requestPlay(
+export async function requestPlay(
   db: Db,
   { userId, titleId, episode, requestId, updateId, isBelowCard = false, at }: Play,
 ): Promise<DeliveryRequestOutcome | 'no such title'> {
   // The database's clock, which all servers share.
   const moment = at ? sql`${at}::timestamptz` : sql`now()`;
-  return oneAtATime(db, userId, async (transaction) => {
+  const outcome = await oneAtATime(db, userId, async (transaction) => {
     // Chosen now: a delivery that is tried again sends the same.
     const chosen = episode ?? (await episodeToPlay(transaction, { userId, titleId }));
     const noted = await one<Noted & { known: boolean }>(transaction)`
@@ -68,8 +68,9 @@ export function requestPlay(
       select exists (select from wanted) as known, exists (select from delivery) as taken,
         queued.repeated or exists (select from handled) as repeated
       from queued`;
-    return noted?.known ? outcomeOf(noted) : 'no such title';
-  });
+    return noted?.known ? outcomeOf(noted) : undefined;
+  }).catch(undefinedIfDeleted);
+  return outcome ?? 'no such title';
 }
 
 /** Enqueues a search prompt. */

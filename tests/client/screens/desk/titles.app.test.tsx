@@ -254,15 +254,9 @@ it('a possible double shows what is kept and is merged into the title that is ch
   );
 });
 
-it('a title that is being merged says so and is not offered to be merged again', async () => {
-  await openTitles([deskTitle(9, { isHidden: true, mergesInto: 7, double: { id: 7, name: 'Amarcord' } })]);
-  expect(await screen.findByText(/si sta unendo al n. 7/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Unisci: Titolo 9' })).toBeNull();
-});
-
 it.each([
-  [{ fault: null, isRunning: true }, 'Si stanno unendo. Resta il n. 7.'],
-  [new StubResponse(409), /si sta unendo a un altro/],
+  [{ fault: 'Un film e una serie non si possono unire.' }, 'Un film e una serie non si possono unire.'],
+  [new StubResponse(500), /non sono stati uniti/],
 ])('a merge that is answered with %j says how it is', async (answer, text) => {
   const { server, user } = await openTitles([deskTitle(9, { double: { id: 7, name: 'Amarcord' } })]);
   server.answer('GET /api/gestione/catalogue/uses', usesOf(7, 9));

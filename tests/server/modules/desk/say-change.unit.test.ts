@@ -157,7 +157,7 @@ describe('a change', () => {
   it('a decision on a person’s own words has the name that its request has now', () => {
     const change = { kind: 'requestApproved', request: null, id: 7 } satisfies SaidChange;
     const said = (names: [number, string][]) =>
-      sayChange(JSON.stringify(change), { merges: new Map(), requests: new Map(names) });
+      sayChange(JSON.stringify(change), { requests: new Map(names) });
     expect(said([[7, 'Zabriskie']])).toBe('Richiesta approvata: Zabriskie');
     expect(said([])).toBe('Richiesta approvata: un titolo scritto a parole');
   });

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import type { DeskTitle, TitleChange, TitleField } from '../../../../src/contract/desk/titles.ts';
-import { changeOfMerging } from '../../../../src/server/modules/catalogue/editing/changes-of-titles.ts';
-import { recordChanges } from '../../../../src/server/modules/changes/changes.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { record, useOwnerBot } from '../../support/owner-bot.ts';
@@ -243,9 +241,6 @@ describe('a picture of a title', () => {
   });
 });
 
-const untilMerged = () =>
-  expect.poll(() => server.db.selectFrom('title_merge').selectAll().execute()).toEqual([]);
-
 type Uses = { titles: { plays: number; listEntries: number }[]; fills: string[] };
 
 describe('two titles', () => {
@@ -258,8 +253,7 @@ describe('two titles', () => {
     const { titles, fills } = await read<Uses>(`GET /api/gestione/catalogue/uses?titles=${keep},${other}`);
     expect(titles.map(({ listEntries }) => listEntries)).toEqual([0, 1]);
     expect(fills).toEqual(['trama', 'copertina', 'banner']);
-    expect(await read('POST /api/gestione/catalogue/merge', { keep, other })).toMatchObject({ fault: null });
-    await untilMerged();
+    expect(await read('POST /api/gestione/catalogue/merge', { keep, other })).toEqual({ fault: null });
     expect([await record(other), (await record(keep))?.trama]).toEqual([undefined, 'Una trama.']);
   });
 
@@ -267,50 +261,9 @@ describe('two titles', () => {
     const [keep = 0, other = 0] = await add({}, { name: 'Zqx doppio' });
     const press = () => read('POST /api/gestione/catalogue/merge', { keep, other });
     await Promise.all([press(), press()]);
-    await untilMerged();
     const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
     const merges = changes.filter(({ what }) => what.includes('Zqx doppio'));
     expect(merges.map(({ what }) => what)).toEqual([`Unito: Zqx doppio, n. ${other}, nel n. ${keep}`]);
-  });
-
-  it('titles that are being merged are nobody else’s, and the desk says so', async () => {
-    const [keep = 0, other = 0, third = 0] = await add({}, { name: 'Zqx piano' }, {});
-    const waits = { title_id: other, keep_id: keep, next_attempt_at: 'infinity' };
-    await server.db.insertInto('title_merge').values(waits).execute();
-    await recordChanges(server.db, { userId: String(OWNER), role: 'owner' })(async () => ({
-      changes: [changeOfMerging({ id: other, titolo: 'Zqx piano' }, keep)],
-    }));
-    const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
-    expect(changes[0]?.what).toBe(`Si sta unendo: Zqx piano, n. ${other}, nel n. ${keep}`);
-    expect((await page({ words: 'zqx piano' })).titles[0]?.mergesInto).toBe(keep);
-    const path = '/api/gestione/catalogue';
-    for (const [first, second] of [
-      [other, keep],
-      [third, keep],
-      [third, other],
-      [keep, third],
-      [other, third],
-    ]) {
-      const answer = await call(OWNER, `POST ${path}/merge`, { keep: first, other: second });
-      expect([answer.statusCode, answer.json()]).toEqual([
-        409,
-        { error: expect.stringContaining('si sta unendo') },
-      ]);
-    }
-    for (const titles of [[keep], [third, other]])
-      expect((await call(OWNER, `POST ${path}/remove`, { titles })).statusCode).toBe(409);
-    expect(await record(third)).toBeDefined();
-    expect(await read(`POST ${path}/merge`, { keep, other })).toEqual({ fault: null, isRunning: true });
-    await hide([other]);
-    expect(await hide([other], false)).toEqual([]);
-    await server.db.updateTable('title_merge').set({ state: 'left' }).execute();
-    const later = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
-    expect(later.changes.map(({ what }) => what)).toContain(
-      `Unito in parte: Zqx piano, n. ${other}, nel n. ${keep}`,
-    );
-    await read(`POST ${path}/merge`, { keep, other });
-    await untilMerged();
-    expect(await record(other)).toBeUndefined();
   });
 
   it('titles of different types are not merged, and a message says so', async () => {

@@ -27,7 +27,7 @@ const isWatchedAndLiked = async ({ db, films }: World) => {
     }
 };
 
-/** More than one transaction of a merge moves: 1,100 like the title that goes, 100 of them and 100 others the one that stays. */
+/** 1,100 like the title that goes, 100 of them and 100 others the one that stays. */
 const isLikedByMany = async ({ db, films }: World) => {
   await sql`insert into list_item (user_id, list, title_id)
     select 10000 + number, 'mi_piace', ${films[1]}::int from generate_series(1, 1100) as number
@@ -104,18 +104,6 @@ const isMerged = {
   'two have watched it': ({ films }: World) =>
     sql`select from viewing where title_id = ${films[0]} having count(*) = 2`,
 };
-const mergeWasGivenUp = async (world: World) => {
-  await isWatchedAndLiked(world);
-  const {
-    db,
-    films: [keep_id = 0, title_id = 0],
-  } = world;
-  await db
-    .insertInto('title_merge')
-    .values({ keep_id, title_id, state: 'failed', failure: 'gone' })
-    .execute();
-};
-
 export const desk: Record<string, Scenario> = {
   'a title is edited': { acts: [edits('91')], isSo: lasts(91) },
   'titles are hidden': { acts: [changes({ kind: 'hidden', isSet: true })] },
@@ -137,12 +125,6 @@ export const desk: Record<string, Scenario> = {
         sql`select from title_stats where title_id = ${films[0]} and mi_piace = 1200`,
     },
   },
-  'a merge that was given up is tried again': {
-    given: mergeWasGivenUp,
-    acts: [owner('given-up/retry', { queue: 'merges', id: null })],
-    isSo: isMerged,
-  },
-  'a merge that was given up is asked for again': { given: mergeWasGivenUp, acts: [merges], isSo: isMerged },
   'two titles with the same problem are merged': {
     given: bothAreReported,
     acts: [merges],

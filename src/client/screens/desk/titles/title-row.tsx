@@ -31,7 +31,7 @@ export function TitleRow({ row, actions, detail, ...table }: TitleRowProps) {
       mainOpens
       actions={
         <>
-          {row.double && row.mergesInto === null && actions.merge && (
+          {row.double && actions.merge && (
             <Action label={texts.desk.titles.merge} of={title.titolo} onPress={() => actions.merge?.(row)} />
           )}
           <Action
@@ -48,10 +48,9 @@ export function TitleRow({ row, actions, detail, ...table }: TitleRowProps) {
   );
 }
 
-function stateOf({ title, isHidden, hasVideo, double, mergesInto }: DeskTitle): string {
+function stateOf({ title, isHidden, hasVideo, double }: DeskTitle): string {
   return [
     texts.desk.titles.number(String(title.id)),
-    mergesInto !== null && texts.desk.titles.mergesInto(String(mergesInto)),
     isHidden && texts.desk.titles.hidden,
     !hasVideo && texts.desk.titles.noVideo,
     title.copertina === null && texts.desk.titles.noPicture,

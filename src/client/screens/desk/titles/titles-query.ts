@@ -1,4 +1,4 @@
-import { type InfiniteData, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import {
   type DeskTitle,
@@ -6,7 +6,6 @@ import {
   getDeskTitles,
   getTitleUses,
 } from '../../../../contract/desk/titles.ts';
-import { pollInterval } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 
@@ -22,22 +21,8 @@ export function deskTitlesQuery(filters: TitleFilters) {
   const query = deskPagesQuery([...KEY, filters], (after, signal) =>
     sendRequest(getDeskTitles, { query: { ...filters, ...after }, signal }),
   );
-  return {
-    ...query,
-    placeholderData: keepPreviousData,
-    refetchInterval: (query: PolledPages) =>
-      pollInterval(query, query.state.data?.pages.some(isMerging) && MERGING_MS),
-  };
+  return { ...query, placeholderData: keepPreviousData };
 }
-
-type PolledPages = Parameters<typeof pollInterval>[0] & {
-  state: { data?: InfiniteData<TitlesPage> | undefined };
-};
-
-/** Polling interval while a title is being merged, in milliseconds. */
-const MERGING_MS = 3000;
-
-const isMerging = ({ titles }: TitlesPage) => titles.some(({ mergesInto }) => mergesInto !== null);
 
 /** A title's fields, as they can be edited. */
 export function titleFieldsQuery(id: number) {

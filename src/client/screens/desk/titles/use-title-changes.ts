@@ -8,7 +8,6 @@ import {
   removeDeskTitles,
   type TitleChange,
 } from '../../../../contract/desk/titles.ts';
-import { httpStatusOf } from '../../../calls/failed-request.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
@@ -49,22 +48,17 @@ export function useTitleChanges() {
     },
     onMutate: (titles) => patchTitles(queries, titles, () => undefined),
     onSuccess: (removed) => showToast({ text: texts.desk.titles.erased(removed) }),
-    refused: refusedText(texts.desk.tryAgain),
+    refused: texts.desk.tryAgain,
     isShownWhole: true,
   });
 
   const merge = useDeskChange({
     send: (body: { keep: number; other: number }) => sendRequest(mergeDeskTitles, { body }),
-    onSuccess: ({ fault, isRunning }, { keep }) =>
-      showToast({ text: fault ?? texts.desk.titles[isRunning ? 'mergingNow' : 'mergedNow'](keep) }),
-    refused: refusedText(texts.desk.titles.notMerged),
+    onSuccess: ({ fault }, { keep }) => showToast({ text: fault ?? texts.desk.titles.mergedNow(keep) }),
+    refused: texts.desk.titles.notMerged,
   });
   return { change, undo, progress, remove, merge };
 }
-
-/** A title in a merge is neither merged nor removed (409). */
-const refusedText = (otherwise: string) => (error: unknown) =>
-  httpStatusOf(error) === 409 ? texts.desk.titles.isMerging : otherwise;
 
 function withChange(row: DeskTitle, change: TitleChange): DeskTitle {
   if (change.kind === 'hidden') return { ...row, isHidden: change.isSet };

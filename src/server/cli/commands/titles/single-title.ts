@@ -60,8 +60,6 @@ function readChanges(assignments: readonly string[]): Record<string, string> {
   return Object.fromEntries(changes);
 }
 
-const beingMerged = (name: string) => `${name} is being merged.`;
-
 function hiding(name: string, hidden: boolean, summary: string): Command {
   return {
     name,
@@ -70,7 +68,7 @@ function hiding(name: string, hidden: boolean, summary: string): Command {
     async run({ positionals: [argument] }, { db, say }) {
       const title = requireTitleArgument(argument);
       const { id, record } = await requireTitle(await db(), title);
-      if (!(await setHidden(await db(), id, hidden))) throw new Error(beingMerged(record.titolo));
+      await setHidden(await db(), id, hidden);
       say(`${id}  ${record.titolo} is ${hidden ? 'hidden' : 'shown'} now.`);
       return 0;
     },
@@ -91,7 +89,7 @@ const remove: Command = {
       throw new Error(
         `${record.titolo} was ${usesText(uses)}. To remove it with these, add --yes; to keep them, hide it.`,
       );
-    if ((await removeTitles(await db(), [id])) === 0) throw new Error(beingMerged(record.titolo));
+    await removeTitles(await db(), [id]);
     say(`${id}  ${record.titolo} is removed.`);
     return 0;
   },
@@ -140,7 +138,8 @@ const duplicates: Command = {
 const REFUSED: Record<RefusedMerge, string> = {
   'no such title': 'expected two different titles',
   'not the same type': 'a film and a series cannot be merged',
-  'in another merge': 'one of them is being merged',
+  'too large': 'the second one is in more than 200,000 lists, plays and requests; hide it instead',
+  busy: 'others are changing them; try again in a moment',
 };
 
 const merge: Command = {

@@ -3,7 +3,6 @@ import { all, type DbTransaction } from '../../../database/db.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { noteCatalogueChange } from '../catalogue-changes.ts';
 import { lockRankingState } from '../locks.ts';
-import { IS_MERGED_AWAY } from '../merging-titles.ts';
 import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { storeArrivals } from '../store-arrivals.ts';
@@ -81,8 +80,7 @@ async function changeTitles(transaction: DbTransaction, records: readonly TitleR
   await sql`
     update title
     set ${sql.join(facts)}, updated_at = now(),
-      hidden = coalesce(record.hidden, title.hidden) or (title.unlisted and record.hidden is not true)
-        or ${IS_MERGED_AWAY},
+      hidden = coalesce(record.hidden, title.hidden) or (title.unlisted and record.hidden is not true),
       unlisted = title.unlisted and record.hidden is not true,
       anteprima = coalesce(record.anteprima,
         case when title.copertina = record.copertina then title.anteprima end)

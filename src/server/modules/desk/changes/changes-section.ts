@@ -1,5 +1,4 @@
 import { getChanges } from '../../../../contract/desk/changes.ts';
-import { readUnendedMerges } from '../../catalogue/merging-titles.ts';
 import { listChanges } from '../../changes/find-changes.ts';
 import { deskRoleOf } from '../../people/desk-role.ts';
 import { namesOfRequests } from '../../requests/title-request.ts';
@@ -17,11 +16,8 @@ export const changesSection: DeskSection = {
     on(getChanges, async ({ userId, query: { after } }, desk) => {
       const role = await roleOf(desk, userId);
       const changes = await listChanges(desk.db, { role, after, limit: PAGE });
-      const facts = {
-        merges: await readUnendedMerges(desk.db),
-        requests: await namesOfRequests(desk.db, requestIdsIn(changes)),
-      };
-      const shown = changes.map((change) => ({ ...change, what: sayChange(change.what, facts) }));
+      const requests = await namesOfRequests(desk.db, requestIdsIn(changes));
+      const shown = changes.map((change) => ({ ...change, what: sayChange(change.what, { requests }) }));
       return { changes: shown, next: changes.length === PAGE ? (changes.at(-1)?.id ?? null) : null };
     });
   },

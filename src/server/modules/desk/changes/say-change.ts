@@ -2,7 +2,6 @@ import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { byLanguage } from '../../../languages/texts.ts';
 import { workTexts } from '../../../queue/given-up-work.ts';
 import { fieldTexts, isEditable } from '../../catalogue/editing/editable-fields.ts';
-import type { UnendedMerges } from '../../catalogue/merging-titles.ts';
 import type { Episode } from '../../catalogue/rules/title-part.ts';
 import { genreName } from '../../catalogue/title-language.ts';
 import { readSaidChange, type SaidChange } from '../../changes/said-changes.ts';
@@ -20,12 +19,11 @@ type OfKind<One extends Kind> = { [This in One]: { kind: This } & Stored[This] }
 
 /** Facts of the moment when changes are shown. */
 type Facts = {
-  merges: UnendedMerges;
   /** Names of requests by their ids. */
   requests: ReadonlyMap<number, string>;
 };
 
-const NO_FACTS: Facts = { merges: new Map(), requests: new Map() };
+const NO_FACTS: Facts = { requests: new Map() };
 
 /** The change in the current language; one of an unknown kind as it is stored. */
 export function sayChange(stored: string, facts: Facts = NO_FACTS): string {
@@ -59,7 +57,7 @@ const SAID: { readonly [One in Kind]: (change: Stored[One], facts: Facts) => str
   titlesShown: ({ name, titles }) => texts.titlesShown(name, titles),
   genreAdded: ({ genre, name, titles }) => texts.genreAdded(genreName(genre), name, titles),
   genreRemoved: ({ genre, name, titles }) => texts.genreRemoved(genreName(genre), name, titles),
-  titleMerged: ({ name, id, keep }, { merges }) => sayMerge(merges.get(id))(name, id, keep),
+  titleMerged: ({ name, id, keep }) => texts.titleMerged(name, id, keep),
   titleRemoved: ({ name, id }) => texts.titleRemoved(name, id),
   titlesImported: ({ from }) => texts.titlesImported(from),
   versionRemoved: ({ version, ...of }) =>
@@ -86,12 +84,6 @@ const SAID: { readonly [One in Kind]: (change: Stored[One], facts: Facts) => str
 };
 
 const isWork = (name: string): name is keyof typeof workTexts => Object.hasOwn(workTexts, name);
-
-/** A merge is recorded as it begins. */
-function sayMerge(state: 'running' | 'left' | undefined) {
-  if (state === 'running') return texts.titleMerging;
-  return state === 'left' ? texts.titleMergedInPart : texts.titleMerged;
-}
 
 function valueOf(field: string, value: string): string {
   if (value === '') return ownerTexts.noValue;

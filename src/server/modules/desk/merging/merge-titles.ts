@@ -1,101 +1,116 @@
 import { sql } from 'kysely';
-import { type Db, type DbTransaction, one } from '../../../database/db.ts';
-import { clock, sleep } from '../../../lib/clock.ts';
+import { all, ConflictError, type Db, type DbTransaction, one } from '../../../database/db.ts';
+import { givingWay, isInTheWay, waitBriefly } from '../../../database/give-way.ts';
+import { TABLES, tableNames } from '../../../database/schema.ts';
 import { changeOfMerging } from '../../catalogue/editing/changes-of-titles.ts';
-import { lockRankingState, lockTitles } from '../../catalogue/locks.ts';
-import { isMerging } from '../../catalogue/merging-titles.ts';
-import { setHidden } from '../../catalogue/title-visibility.ts';
+import { lockRankingState } from '../../catalogue/locks.ts';
+import { deleteMergedTitle } from '../../catalogue/remove-titles.ts';
 import { visibleTo } from '../../catalogue/visible-to.ts';
-import { type Change, type RecordChanges, unrecorded } from '../../changes/changes.ts';
-import { holdNotifications } from '../../notices/move-notifications.ts';
-import { mergeQueue } from './merge-queue.ts';
-import { workOnMerge } from './work-on-merge.ts';
+import { type Change, unrecorded } from '../../changes/changes.ts';
+import { carryOverTitle } from '../../movie-nights/deck/carry-over-title.ts';
+import {
+  countMoved,
+  holdNotifications,
+  isNotifying,
+  moveNotifications,
+} from '../../notices/move-notifications.ts';
+import { joinTitles } from './join-titles.ts';
 
 type Titles = { keep: number; other: number };
 
-/** Reasons why two titles are not merged. */
-export type RefusedMerge = 'no such title' | 'not the same type' | 'in another merge';
+/** Reasons why two titles are not merged; `busy`: others are changing them, or a message about the one that goes is being sent. */
+export type RefusedMerge = 'no such title' | 'not the same type' | 'too large' | 'busy';
 
-type Options = {
-  record?: RecordChanges;
-  /** The longest wait for its end; by default unlimited. */
-  forMs?: number;
-};
-
-/** Milliseconds between two checks of another worker's merge. */
-const POLL_MS = 50;
+/** Rows of the title that goes, at most: on the embedded database others wait until they have moved. */
+const MAX_ROWS = 200_000;
+/** Rows moved by one statement. */
+const BATCH = 5000;
 
 /**
- * Merges `other` into `keep`: lists, likes, plays, movie nights, videos, subscriptions and notifications move,
- * missing fields are filled, and the other's origin becomes an alias. `merging`: it continues. A repeated call waits
- * for the same merge. Rejects if it was given up.
+ * Merges `other` into `keep`, in one transaction: lists, likes, plays, movie nights, videos, subscriptions and notifications
+ * move, missing fields are filled, and the other's origin becomes an alias.
  */
 export async function mergeTitles(
   db: Db,
   titles: Titles,
-  { record = unrecorded(db), forMs = Number.POSITIVE_INFINITY }: Options = {},
-): Promise<'merged' | 'merging' | RefusedMerge> {
-  const { merge } = await record((transaction) => beginMerge(transaction, titles));
-  return typeof merge === 'string' ? merge : untilMerged(db, merge, clock.elapsed() + forMs);
+  record = unrecorded(db),
+): Promise<'merged' | RefusedMerge> {
+  try {
+    const { outcome } = await givingWay(() => record((transaction) => merge(transaction, titles)));
+    return outcome;
+  } catch (error) {
+    if (isInTheWay(error)) return 'busy';
+    throw error;
+  }
 }
 
-type Begun = { merge: number | RefusedMerge; changes: Change[] };
+/** Ends the unfinished merges of an earlier version, which moved rows in batches; their titles are hidden until then. */
+export async function endUnfinishedMerges(db: Db): Promise<void> {
+  const begun = await all<Titles>(db)`
+    select keep_id as keep, title_id as other from title_merge where state <> 'left'`;
+  for (const titles of begun)
+    await givingWay(() => db.transaction().execute((transaction) => merge(transaction, titles, Infinity)));
+}
 
-/** Stores that two titles are being merged, recorded once; the answer has the merge's id. From now on nobody finds `other`. */
-async function beginMerge(transaction: DbTransaction, titles: Titles): Promise<Begun> {
+type Merged = { outcome: 'merged' | RefusedMerge; changes: Change[] };
+
+async function merge(transaction: DbTransaction, titles: Titles, maxRows = MAX_ROWS): Promise<Merged> {
   const { keep, other } = titles;
-  // The lock of removals: of two changes to the same title the later one sees the earlier one's row.
+  const refused = (outcome: RefusedMerge): Merged => ({ outcome, changes: [] });
+  await waitBriefly(transaction);
   await lockRankingState(transaction);
-  await lockTitles(transaction, [keep, other]);
+  await lockForGood(transaction, titles);
   const found = await transaction
     .selectFrom('title')
-    .select(['id', 'type', 'titolo', isMerging(sql`title.id`).as('isMerging')])
+    .select(['id', 'type', 'titolo'])
     .where('id', 'in', [keep, other])
     .where(visibleTo('owner'))
     .execute();
   const gone = found.find(({ id }) => id === other);
-  const refused = (merge: RefusedMerge): Begun => ({ merge, changes: [] });
-  if (keep === other || !gone || found.length < 2) return refused('no such title');
+  if (!gone || found.length < 2) return refused('no such title');
   if (found[0]?.type !== found[1]?.type) return refused('not the same type');
-  const same = await resumeMerge(transaction, titles);
-  if (same !== undefined) return { merge: same, changes: [] };
-  if (found.some((title) => title.isMerging)) return refused('in another merge');
-  const merge = await storeMerge(transaction, titles);
-  await setHidden(transaction, other, true);
+  if ((await countRows(transaction, other, maxRows)) > maxRows) return refused('too large');
   await holdNotifications(transaction, other);
-  return { merge, changes: [changeOfMerging(gone, keep)] };
+  if (await isNotifying(transaction, other))
+    throw new ConflictError('a message about the title is being sent');
+  await moveRows(transaction, titles);
+  await joinTitles(transaction, titles);
+  await moveNotifications(transaction, titles);
+  await deleteMergedTitle(transaction, other);
+  return { outcome: 'merged', changes: [changeOfMerging(gone, keep)] };
 }
 
-/** The id of the same merge if it is running; one that was given up is tried again. */
-async function resumeMerge(transaction: DbTransaction, { keep, other }: Titles): Promise<number | undefined> {
-  const { retried } = mergeQueue.owners ?? {};
-  const row = await one<{ id: number; state: string }>(transaction)`
-    select id, state from title_merge where title_id = ${other} and keep_id = ${keep} and state <> 'left'`;
-  if (row?.state === 'failed')
-    await sql`update title_merge set ${retried} where id = ${row.id}`.execute(transaction);
-  return row?.id;
+/**
+ * Waits for everybody who is adding something to the title that goes, and from then on nobody can, since additions refer to
+ * its row. The counters first, as a toggle locks them before the title.
+ */
+async function lockForGood(transaction: DbTransaction, { keep, other }: Titles): Promise<void> {
+  const ids = sql`any(${[keep, other]}::int[])`;
+  await sql`select from title_stats where title_id = ${ids} order by title_id for update`.execute(
+    transaction,
+  );
+  await sql`select from title where id = ${ids} order by id for update`.execute(transaction);
 }
 
-/** A merge that an owner has dropped half done starts anew. */
-async function storeMerge(transaction: DbTransaction, { keep, other }: Titles): Promise<number> {
-  const row = await one<{ id: number }>(transaction)`
-    insert into title_merge (title_id, keep_id) values (${other}, ${keep})
-    on conflict (title_id) do update set keep_id = excluded.keep_id, state = 'running', failures = 0,
-      requested_at = now(), moved_at = now(), next_attempt_at = now()
-    returning id`;
-  return row?.id ?? 0;
+/** The title's rows in tables that may have many, counted to one more than `most`. */
+async function countRows(transaction: DbTransaction, id: number, most: number): Promise<number> {
+  if (most === Infinity) return 0;
+  const rows = tableNames.flatMap((name) => {
+    const { isLarge, rows = () => sql<boolean>`title_id = ${id}` } = TABLES[name].title ?? {};
+    return isLarge ? [sql`(select 1 from ${sql.table(name)} where ${rows(id)} limit ${most + 1})`] : [];
+  });
+  const found = await one<{ count: number }>(transaction)`
+    select count(*)::int as count from (${sql.join(rows, sql` union all `)}) as row`;
+  return found?.count ?? 0;
 }
 
-/** Works off due merges, as a server's worker does, until this one has ended or it is time to stop. */
-async function untilMerged(db: Db, id: number, until: number): Promise<'merged' | 'merging'> {
-  for (;;) {
-    const merge = await db.selectFrom('title_merge').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!merge) return 'merged';
-    if (merge.state !== 'running') throw new Error(`the titles could not be merged: ${merge.failure}`);
-    const isOver = () => clock.elapsed() >= until;
-    if (isOver()) return 'merging';
-    const [due] = await mergeQueue.claim(db, 1);
-    if (due) await workOnMerge({ db }, due, isOver);
-    else await sleep(POLL_MS);
+/** Moves all rows, by the tables' facts. */
+async function moveRows(transaction: DbTransaction, { keep, other }: Titles): Promise<void> {
+  for (const table of tableNames) {
+    const { merge = [] } = TABLES[table].title ?? {};
+    if (merge === 'in code') continue;
+    for (const statement of merge)
+      while ((await countMoved(transaction, statement({ table, keep, other, batch: BATCH }))) > 0);
   }
+  while ((await carryOverTitle(transaction, { keep, other })) > 0);
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShownTitles } from '../../../../contract/desk/titles.ts';
 import { all, type Db, one } from '../../../database/db.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
-import { MERGES_INTO } from '../../catalogue/merging-titles.ts';
 import { selectTitlesIncludingHidden } from '../../catalogue/select-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { HAS_WORKING_VIDEO, HIDDEN_BY_OWNER, visibleTo } from '../../catalogue/visible-to.ts';
@@ -34,8 +33,6 @@ export type ListedTitle = {
   isHidden: boolean;
   hasVideo: boolean;
   double: { id: number; name: string } | null;
-  /** The title that it is being merged into. */
-  mergesInto: number | null;
 };
 
 /** A page of the catalogue; `next`: the start of the next one, null on the last one. */
@@ -131,7 +128,6 @@ type Row = Title & {
   hasVideo: boolean;
   doubleId: number | null;
   doubleName: string | null;
-  mergesInto: number | null;
 };
 
 /** The titles with these ids as owners see them, in this order. */
@@ -152,7 +148,6 @@ export async function listedTitles(
       HAS_WORKING_VIDEO.as('hasVideo'),
       'double.doubleId',
       'older.titolo as doubleName',
-      MERGES_INTO.as('mergesInto'),
     ])
     .where(sql<boolean>`title.id = any(${[...ids]}::int[])`)
     .$castTo<Row>()
@@ -164,7 +159,7 @@ export async function listedTitles(
   });
 }
 
-function titleOf({ isHidden, hasVideo, doubleId, doubleName, mergesInto, ...title }: Row): ListedTitle {
+function titleOf({ isHidden, hasVideo, doubleId, doubleName, ...title }: Row): ListedTitle {
   const double = doubleId === null ? null : { id: doubleId, name: doubleName ?? '' };
-  return { title, isHidden, hasVideo, double, mergesInto };
+  return { title, isHidden, hasVideo, double };
 }

@@ -1,6 +1,5 @@
 import { MAX_COUNTED_USES } from '../../../../contract/desk/titles.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
-import { ApiError } from '../../../http/api-error.ts';
 import { changeOfRemoving } from '../../catalogue/editing/changes-of-titles.ts';
 import { countTitleUses } from '../../catalogue/editing/edit-titles.ts';
 import {
@@ -9,11 +8,10 @@ import {
   fieldTexts,
   formatFieldValue,
 } from '../../catalogue/editing/editable-fields.ts';
-import { isOneMerging } from '../../catalogue/merging-titles.ts';
 import { fillIn, withoutVideos } from '../../catalogue/records/join-known-titles.ts';
 import { titleRecordOf } from '../../catalogue/records/title-records.ts';
 import { beginRemoval, continueRemoval } from '../../catalogue/remove-titles.ts';
-import { findTitleIncludingHidden, findTitlesIncludingHidden } from '../../catalogue/titles.ts';
+import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import { mergeTitles } from '../merging/merge-titles.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { rowOf } from './edit-field.ts';
@@ -42,32 +40,27 @@ async function fieldsFilled({ db }: Pick<DeskContext, 'db'>, keep: number, other
   return EDITABLE_FIELDS.filter(isFilled).map(({ name }) => fieldTexts.ofTitle[name].label);
 }
 
-const FAULTS = { 'no such title': 'oneTitleGone', 'not the same type': 'notOfOneKind' } as const;
+const FAULTS = {
+  'no such title': 'oneTitleGone',
+  'not the same type': 'notOfOneKind',
+  'too large': 'tooLarge',
+  busy: 'isBusy',
+} as const;
 
-/** The longest time that an answer waits for a merge to end. */
-const ANSWERED_MS = 1000;
-
-/** Merges a title into a second one. Rejects with a 409 while either is in a different merge. */
+/** Merges a title into a second one; `fault`: the reason why not. */
 export async function mergeInto(
   { db, record }: DeskChangeContext,
   { keep, other }: { keep: number; other: number },
 ) {
-  const [kept, gone] = [await findTitleIncludingHidden(db, keep), await findTitleIncludingHidden(db, other)];
-  const outcome =
-    kept && gone ? await mergeTitles(db, { keep, other }, { record, forMs: ANSWERED_MS }) : 'no such title';
-  if (outcome === 'in another merge') throw isMerging();
-  if (outcome === 'merged' || outcome === 'merging') return { fault: null, isRunning: outcome === 'merging' };
-  return { fault: deskTexts[FAULTS[outcome]], isRunning: false };
+  const outcome = await mergeTitles(db, { keep, other }, record);
+  return { fault: outcome === 'merged' ? null : deskTexts[FAULTS[outcome]] };
 }
 
-const isMerging = () => new ApiError(409, deskTexts.isMerging);
-
-/** Removes titles; skips missing ones. Rejects with a 409, and removes none, while one is being merged. */
+/** Removes titles; skips missing ones. */
 export async function removeAll({ db, record }: DeskChangeContext, ids: readonly number[]) {
   const { removed } = await record(async (transaction) => {
     const titles = await findTitlesIncludingHidden(transaction, ids);
     const removed = await beginRemoval(transaction, [...titles.keys()]);
-    if (await isOneMerging(transaction, ids)) throw isMerging();
     return { removed, changes: removed.flatMap((id) => titles.get(id) ?? []).map(changeOfRemoving) };
   });
   await continueRemoval(db, removed);

@@ -4,7 +4,7 @@ import { onCommand } from '../../../chat/commands/commands.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
-import { deskTexts, ownerTexts, texts } from '../../../chat/texts/texts.ts';
+import { ownerTexts, texts } from '../../../chat/texts/texts.ts';
 import { ownerTitleButtons, titleButtons } from '../../catalogue/cards/title-card.ts';
 import { addTitleOfWords } from '../../catalogue/editing/add-new-title.ts';
 import { changeOfTitles } from '../../catalogue/editing/changes-of-titles.ts';
@@ -63,7 +63,7 @@ export function registerHideTitle(owners: PrivateChatComposer, { db, links }: Bo
       const change = changeOfTitles([title], { kind: 'hidden', isSet: hidden });
       return { isThere, changes: isThere && before?.hidden !== hidden ? [change] : [] };
     });
-    if (!isThere) return hidden ? texts.unknownTitle : deskTexts.isMerging;
+    if (!isThere) return texts.unknownTitle;
     const card = { chatId: ctx.chatId, links };
     await editMessageButtons(ctx, [
       ...titleButtons(title, card),

@@ -25,15 +25,6 @@ describe('Nascondi', () => {
     expect(toasts()).toEqual(['Nascosto. Ora lo vedi solo tu.', 'Ora lo vedono tutti.']);
   });
 
-  it('a title that is being merged into another one is not shown again', async () => {
-    const waits = { title_id: film(8), keep_id: film(9), next_attempt_at: 'infinity' };
-    await server.db.insertInto('title_merge').values(waits).execute();
-    await server.press(`hide:${film(8)}:1`, OWNER);
-    await server.press(`hide:${film(8)}:0`, OWNER);
-    expect(toasts()[1]).toContain('si sta unendo a un altro');
-    expect(await findTitle(server.db, film(8))).toBeUndefined();
-  });
-
   it('the title is hidden even if the card can no longer be edited', async () => {
     server.api.fail('editMessageReplyMarkup', {
       error_code: 400,

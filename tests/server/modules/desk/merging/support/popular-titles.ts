@@ -2,14 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { createLogger } from '../../../../../../src/server/config/create-logger.ts';
 import type { Schema } from '../../../../../../src/server/database/schema.ts';
 import { REMOVALS } from '../../../../../../src/server/modules/catalogue/remove-titles.ts';
-import { mergeQueue } from '../../../../../../src/server/modules/desk/merging/merge-queue.ts';
-import { workOnMerge } from '../../../../../../src/server/modules/desk/merging/work-on-merge.ts';
+import { endUnfinishedMerges } from '../../../../../../src/server/modules/desk/merging/merge-titles.ts';
 import { countPlays } from '../../../../../../src/server/modules/rankings/count-plays.ts';
 import { saveVideoAndNotify } from '../../../../../../src/server/modules/videos/save-video.ts';
 import { doDueWork } from '../../../../support/do-due-work.ts';
 import { addTestTitles } from '../../../../support/test-titles.ts';
 
-/** More than a batch of a merge. */
+/** Of each title. */
 export const PEOPLE = 1200;
 
 /** Titles with a video each, and their own people who like and have played them; one person has all of them. */
@@ -36,15 +35,9 @@ export async function addPopularTitles(db: Kysely<Schema>, names: readonly strin
   return ids;
 }
 
-/** The first work of a server that starts after a killed one: merges and removals run to their end. */
+/** The first work of a server that starts after a killed one: removals run to their end, and merges of an earlier version. */
 export async function leadAgain(db: Kysely<Schema>): Promise<void> {
-  await mergeQueue.releaseAll(db);
-  for (;;) {
-    await sql`update title_merge set next_attempt_at = now() where state = 'running'`.execute(db);
-    const [merge] = await mergeQueue.claim(db, 1);
-    if (!merge) break;
-    await workOnMerge({ db }, merge);
-  }
+  await endUnfinishedMerges(db);
   await doDueWork(REMOVALS, { db, log: createLogger('silent') });
   await countPlays(db);
 }
