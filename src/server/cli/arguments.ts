@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { MAX_LIST_NAME_LENGTH } from '../../contract/own/lists.ts';
 import { MAX_ROW_ID } from '../lib/parse-row-id.ts';
-import { parseListName } from '../modules/lists/list-limits.ts';
 import { personReferenceSchema } from '../modules/people/find-person.ts';
 import { findByUsername } from '../modules/people/people.ts';
 import { premiumTimeSchema } from '../modules/premium/premium-time.ts';
@@ -30,14 +28,6 @@ export function parseDaysArgument(time: string): number {
     time,
     `days must be a whole number from 1 to 36500, as in 30, or a time such as '2 months', not ${JSON.stringify(time)}`,
   );
-}
-
-/** Parses a list's name, as the chat does; throws `UsageError`. */
-export function parseListNameArgument(text: string | undefined): string {
-  const name = parseListName(text ?? '');
-  if (typeof name === 'string')
-    throw new UsageError(`invalid title: expected 1 to ${MAX_LIST_NAME_LENGTH} characters`);
-  return name.titolo;
 }
 
 /** A number as people copy it from a list: '#12', 'n. 12', '12.'. */

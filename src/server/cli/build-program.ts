@@ -36,7 +36,9 @@ export function buildProgram(
   for (const command of commands) addCommand(program, command, run);
   const names = commands.map(({ name }) => name);
   program.on('command:*', ([typed = '']: readonly string[]) =>
-    program.error(`error: unknown command '${typed}'${didYouMean(typed, names)}`),
+    program.error(
+      `error: unknown command '${typed}'; the desk does what no command does${didYouMean(typed, names)}`,
+    ),
   );
   return program;
 }

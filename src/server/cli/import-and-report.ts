@@ -5,7 +5,6 @@ import { type ImportCounts, type ImportOptions, importTitles } from '../modules/
 import type { ImportInput } from '../modules/imports/open-import.ts';
 import type { CommandContext } from './command.ts';
 import { createProgressDisplay } from './progress-display.ts';
-import { sheetsText } from './sheets-text.ts';
 
 type Reporting = {
   dryRun: boolean;
@@ -33,7 +32,7 @@ function noteText(note: TableNote): string {
     case 'unknown':
       return `These columns were left out: ${note.columns.join(', ')}.`;
     case 'sheets':
-      return sheetsText(note.names);
+      return `Only the first sheet with known columns is read. These were not: ${note.names.join(', ')}.`;
     case 'no type':
       return 'There is no column for the type: all are films.';
     case 'parts':

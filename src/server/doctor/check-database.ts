@@ -62,7 +62,7 @@ export async function checkCatalogue(open: () => Promise<Db>): Promise<Finding[]
   if (pairs.length === 0) return [titles.ok(findingTexts.noDuplicates)];
   return [
     titles.warn(findingTexts.duplicates(pairs.length, pairs.length < MAX_COUNTED, pairs[0]?.name), {
-      hint: 'List them with "titles duplicates" and merge each pair with "titles merge".',
+      hint: "'Titoli' at the desk lists them as possible doubles, and merges them.",
     }),
   ];
 }

@@ -2,9 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { titleIdByIdOrOrigin } from '../../../src/server/modules/catalogue/records/title-records.ts';
 import { newestTitles } from '../../../src/server/modules/catalogue/titles.ts';
-import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -184,122 +182,14 @@ describe('titles export', () => {
   });
 });
 
-describe('one title', () => {
-  beforeEach(() => titles(['import', EXAMPLE]));
-
-  it('a title is shown by its id or origin', async () => {
-    const id = await titleIdByIdOrOrigin(database.db, NOSFERATU);
-    const { stdout } = await titles(['show', NOSFERATU]);
-    expect(stdout).toBe((await titles(['show', String(id)])).stdout);
-    expect(stdout).toContain(`"id": ${id}`);
-    expect(stdout).toContain('"titolo_originale": "Nosferatu, eine Symphonie des Grauens"');
-    expect(stdout).toContain('played 0 times and is in 0 lists');
-  });
-
-  it('a title is edited, and an invalid edit is refused with the reason', async () => {
-    const { code, stdout } = await titles([
-      'edit',
-      NOSFERATU,
-      'durata=63',
-      'trama=Muto = bello.',
-      'imdb_id=',
-    ]);
-    expect(code).toBe(0);
-    expect(stdout).toContain('Nosferatu il vampiro: changed');
-    const after = (await titles(['show', NOSFERATU])).stdout;
-    expect(after).toContain('"durata": 63');
-    expect(after).toContain('"trama": "Muto = bello."');
-    expect(after).not.toContain('imdb_id');
-    expect(await titles(['edit', NOSFERATU, 'durata=un’ora'])).toMatchObject({
-      code: 1,
-      stderr: 'vetrina: durata: must be a whole number, not "un’ora"',
-    });
-    expect((await titles(['edit', NOSFERATU, 'anno=1922'])).stderr).toBe(
-      'vetrina: anno: unknown field; for the names of fields see: titles import --help',
-    );
-    expect((await titles(['edit', NOSFERATU])).stderr).toContain('missing required argument');
-    expect((await titles(['edit', NOSFERATU, 'durata'])).stderr).toContain('expected changes as in');
-  });
-
-  it('a title is hidden and shown again', async () => {
-    expect((await titles(['hide', NOSFERATU])).stdout).toContain('Nosferatu il vampiro is hidden now.');
-    expect(await shown()).not.toContain('Nosferatu il vampiro');
-    expect((await titles(['show', NOSFERATU])).stdout).toContain('"hidden": true');
-    await titles(['unhide', NOSFERATU]);
-    expect(await shown()).toContain('Nosferatu il vampiro');
-  });
-
-  it('a title is removed, but only with --yes if it has been played', async () => {
-    await requestPlay(database.db, {
-      userId: '42',
-      titleId: (await titleIdByIdOrOrigin(database.db, NOSFERATU)) ?? 0,
-    });
-    expect(await titles(['remove', NOSFERATU])).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('was played 1 time and is in 0 lists'),
-    });
-    expect(await shown()).toContain('Nosferatu il vampiro');
-    expect((await titles(['remove', NOSFERATU, '--yes'])).stdout).toContain('is removed.');
-    expect(await shown()).not.toContain('Nosferatu il vampiro');
-    expect((await titles(['remove', 'example:his-girl-friday-1940'])).code).toBe(0);
-  });
-
-  it.each(['show', 'hide', 'unhide', 'remove', 'edit'])('must exist for ‘%s’', async (name) => {
-    const words = name === 'edit' ? ['durata=1'] : [];
-    expect((await titles([name, 'example:none', ...words])).stderr).toContain(
-      'there is no title example:none',
-    );
-    expect((await titles([name])).stderr).toContain("missing required argument 'id|origin'");
-  });
-});
-
 it('each command has a help page, and so has a group of commands', async () => {
   const { stdout } = await titles(['import', '--help']);
   expect(stdout).toContain('Usage: npm run vetrina -- titles import [options]');
   expect(stdout).toContain('--dry-run');
   expect(stdout).toContain('origin            needed');
   const group = (await commandLine(['help', 'titles'])).stdout;
-  expect(group).toContain('titles remove [options] <id|origin>');
+  expect(group).toContain('titles import [options] <file>');
   expect(group).not.toContain('premium grant');
-});
-
-describe('titles merge', () => {
-  const twin = (origin: string) =>
-    JSON.stringify({ origin, type: 'film', titolo: 'Suspiria', data_uscita: '1977-02-01' });
-
-  it('lists titles that exist twice, and merges two', async () => {
-    expect((await titles(['duplicates'])).stdout).toBe('There are none.');
-    await titles(['import', '-'], { stdin: `${twin('a')}\n${twin('b')}` });
-    await database.db.updateTable('title').set({ tmdb_id: 11906 }).execute();
-    const [a, b] = [await titleIdByIdOrOrigin(database.db, 'a'), await titleIdByIdOrOrigin(database.db, 'b')];
-    expect((await titles(['duplicates'])).stdout).toBe(`${a}  ${b}  Suspiria`);
-    expect(await titles(['merge', 'a', 'b'])).toEqual({
-      code: 0,
-      stdout: `${a}  Suspiria: ${b} is merged into it.`,
-      stderr: '',
-    });
-    expect((await titles(['duplicates'])).stdout).toBe('There are none.');
-  });
-
-  it('says why two titles cannot be merged', async () => {
-    await titles(['import', '-'], { stdin: `${twin('a')}\n${twin('b').replace('film', 'serie')}` });
-    expect((await titles(['merge', 'a', 'b'])).stderr).toContain('a film and a series cannot be merged');
-    expect((await titles(['merge', 'a', 'a'])).stderr).toContain('expected two different titles');
-    expect((await titles(['merge', 'a', 'nowhere'])).stderr).toContain('there is no title nowhere');
-    expect((await titles(['merge', 'a'])).stderr).toContain("missing required argument 'id|origin'");
-  });
-});
-
-describe('titles find', () => {
-  it('prints ids by name, and says when it finds nothing', async () => {
-    await titles(['import', EXAMPLE]);
-    const id = await titleIdByIdOrOrigin(database.db, NOSFERATU);
-    expect((await titles(['find', 'nosferatu', 'vampiro'])).stdout).toBe(
-      `${id}  Nosferatu il vampiro (1922), film`,
-    );
-    expect((await titles(['find', 'qwertyuiop'])).stdout).toBe('There are none.');
-    expect((await titles(['find'])).stderr).toContain("missing required argument 'words'");
-  });
 });
 
 describe('titles export', () => {

@@ -91,3 +91,9 @@ function plainFilm(index: number): NewTitle {
     createdAt: new Date(FIRST_ADDED + index * MS_PER_MINUTE),
   };
 }
+
+/** The id of the title of an origin, hidden or not. */
+export async function titleIdByOrigin(db: Kysely<Schema>, origin: string): Promise<number | undefined> {
+  const title = await db.selectFrom('title').select('id').where('origin', '=', origin).executeTakeFirst();
+  return title?.id;
+}

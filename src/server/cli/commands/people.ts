@@ -4,7 +4,7 @@ import { loadSigningSecrets } from '../../config/load-signing-secrets.ts';
 import { clock } from '../../lib/clock.ts';
 import { revokeSessions } from '../../modules/people/people.ts';
 import { erasePersonData, exportPersonData } from '../../modules/people/person-data.ts';
-import { grantPremiumWithFirstList, revokePremium } from '../../modules/premium/premium.ts';
+import { grantPremiumWithFirstList } from '../../modules/premium/premium.ts';
 import { findSubscriptions } from '../../modules/premium/star-subscriptions.ts';
 import { stopRenewals } from '../../modules/premium/stop-renewal.ts';
 import {
@@ -75,7 +75,7 @@ async function isStoppingRefused(userId: string, { config, db, signal }: Command
 
 export const personCommands: readonly Command[] = [exportCommand, forget];
 
-const grant: Command = {
+export const grantPremiumCommand: Command = {
   name: 'premium grant',
   usage: '<user> [days...]',
   summary: 'give a user premium: for a number of days, or without end',
@@ -88,21 +88,6 @@ const grant: Command = {
     return 0;
   },
 };
-
-const withdraw: Command = {
-  name: 'premium withdraw',
-  usage: '<user>',
-  summary: "end a user's premium",
-  async run({ positionals: [user] }, context) {
-    const { db, say } = context;
-    const userId = await readUser(context, user);
-    await revokePremium(await db(), userId);
-    say(`${userId} is no longer premium.`);
-    return 0;
-  },
-};
-
-export const premiumCommands: readonly Command[] = [grant, withdraw];
 
 export const endSessionsCommand: Command = {
   name: 'session end',

@@ -17,11 +17,8 @@ export async function* exportTitles(db: Db): AsyncGenerator<string> {
 }
 
 /** A record as JSON, without empty fields. */
-export function titleRecordJson(
-  record: TitleRecord | (TitleRecord & { id: number }),
-  indent?: number,
-): string {
-  return JSON.stringify(record, (_field, value: unknown) => (isEmpty(value) ? undefined : value), indent);
+function titleRecordJson(record: TitleRecord): string {
+  return JSON.stringify(record, (_field, value: unknown) => (isEmpty(value) ? undefined : value));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -4,11 +4,11 @@ import {
   identifyTitles,
 } from '../../../../src/server/modules/catalogue/records/identify-titles.ts';
 import { importRecord } from '../../../../src/server/modules/catalogue/records/import-record.ts';
-import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import { parseTitleRecord } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
 import { mergeTitles } from '../../../../src/server/modules/desk/merging/merge-titles.ts';
 import { importTitles } from '../../../../src/server/modules/imports/import-titles.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
+import { titleIdByOrigin } from '../../support/test-titles.ts';
 
 const db = await useTestDatabase();
 
@@ -19,7 +19,7 @@ const film = (origin: string, ids: { tmdb_id?: number; imdb_id?: string } = {}) 
   data_uscita: '1977-02-01',
   ...ids,
 });
-const idOf = async (origin: string) => (await titleIdByIdOrOrigin(db, origin)) ?? 0;
+const idOf = async (origin: string) => (await titleIdByOrigin(db, origin)) ?? 0;
 
 beforeEach(async () => {
   const films = [

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
 import { countTitleUses } from '../../../../src/server/modules/catalogue/editing/edit-titles.ts';
-import {
-  titleIdByIdOrOrigin,
-  titleRecordOf,
-} from '../../../../src/server/modules/catalogue/records/title-records.ts';
+import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import {
   REMOVALS,
   removeTitle,
@@ -18,7 +15,7 @@ import { countPlays } from '../../../../src/server/modules/rankings/count-plays.
 import { mostPlayed } from '../../../../src/server/modules/rankings/rankings.ts';
 import { doDueWork } from '../../support/do-due-work.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
-import { addTestTitles } from '../../support/test-titles.ts';
+import { addTestTitles, titleIdByOrigin } from '../../support/test-titles.ts';
 
 const db = await useTestDatabase();
 const log = createLogger('silent');
@@ -52,7 +49,7 @@ it('a title of many rows is gone for everybody at once, and its rows batch by ba
   expect(await findTitle(db, id)).toBeUndefined();
   expect(await findTitleIncludingHidden(db, id)).toBeUndefined();
   expect(await titleRecordOf(db, id)).toBeUndefined();
-  expect(await titleIdByIdOrOrigin(db, String(id))).toBeUndefined();
+  expect(await titleIdByOrigin(db, String(id))).toBeUndefined();
   expect(await toggleInStaticList(db, { userId: '1', list: 'liste', titleId: id })).toBe('no such title');
   expect(await setHidden(db, id, false)).toBe(false);
   expect(await removeTitle(db, id)).toBe(false);

@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import type { WaitingVideos } from '../../../../src/contract/desk/videos.ts';
-import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf } from '../../../../src/server/modules/videos/title-videos.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { bringVideo } from '../../support/bring-video.ts';
 import { findMainVideo } from '../../support/find-main-video.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { OWNER } from '../../support/test-bot.ts';
-import { addTestTitles } from '../../support/test-titles.ts';
+import { addTestTitles, titleIdByOrigin } from '../../support/test-titles.ts';
 import { CHANNEL, useChannelBot } from '../videos/posts/support/channel-bot.ts';
 import { bringEpisodes } from './support/bring-episodes.ts';
 
@@ -161,16 +160,16 @@ describe('an answer at the desk', () => {
     const post = await bring('Gita a Goa zqx (2019).mkv', { fileUniqueId: 'goa' });
     const { settled } = await settle(to(post, { kind: 'new' }));
     const origin = 'video:goa';
-    expect(await titleIdByIdOrOrigin(server.db, origin)).toBeDefined();
+    expect(await titleIdByOrigin(server.db, origin)).toBeDefined();
     await undo(settled);
-    expect(await titleIdByIdOrOrigin(server.db, origin)).toBeUndefined();
+    expect(await titleIdByOrigin(server.db, origin)).toBeUndefined();
     expect(await isWaiting(post)).toBe(true);
   });
 
   it('keeps a title that was made of a video and has another one by now', async () => {
     const post = await bring('Gita a Goa zqx (2019).mkv', { fileUniqueId: 'goa again' });
     const { settled } = await settle(to(post, { kind: 'new' }));
-    const id = await titleIdByIdOrOrigin(server.db, 'video:goa again');
+    const id = await titleIdByOrigin(server.db, 'video:goa again');
     const other = await bring(`Amarcrod.${named}.mkv`);
     await settle(to(other, asTitle(id ?? 0)));
     await undo(settled);

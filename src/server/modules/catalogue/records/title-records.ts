@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db } from '../../../database/db.ts';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
 import { HIDDEN_BY_OWNER, visibleTo } from '../visible-to.ts';
 import { VIDEOS_OF_RECORD } from './record-videos.ts';
@@ -23,18 +22,6 @@ export async function titleRecordsOf(db: Db, ids: readonly number[]): Promise<St
 /** The titles whose ids come after `afterId`, hidden ones too, in the order of their ids. */
 export async function titleRecordsAfter(db: Db, afterId: number, limit: number): Promise<StoredTitle[]> {
   return select(db, sql`title.id > ${afterId}`, limit);
-}
-
-/** The id of a title, hidden or not, by its id or its origin. */
-export async function titleIdByIdOrOrigin(db: Db, name: string): Promise<number | undefined> {
-  const title = await db
-    .selectFrom('title')
-    .select('id')
-    .where((eb) => eb.or([eb('id', '=', parseRowId(name) ?? 0), eb('origin', '=', name)]))
-    .where(visibleTo('owner'))
-    .orderBy(sql`origin = ${name}`)
-    .executeTakeFirst();
-  return title?.id;
 }
 
 const TITLE_ID = sql<number>`title.id`;

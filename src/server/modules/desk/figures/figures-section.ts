@@ -41,7 +41,7 @@ export const figuresSection: DeskSection = {
       remembered(`figures ${days}`, () => readUsage(db, { days })),
     );
     on(getDemand, ({ query: { days } }, { db }) =>
-      remembered(`demand ${days}`, () => readDemand(db, { days, listed: 10 })),
+      remembered(`demand ${days}`, () => readDemand(db, { days })),
     );
     on(getGivenUpWork, async (_input, { db, kindsOfWork }) => ({
       queues: await readQueues(db, kindsOfWork),

@@ -5,7 +5,6 @@ import { all, type Db, one } from '../../../database/db.ts';
 import { addDays, type Day, dayOf } from '../../../lib/calendar.ts';
 import { clock } from '../../../lib/clock.ts';
 import { TIME_ZONE } from '../../../lib/formats.ts';
-import { type KindOfWork, type QueueHealth, readQueueHealth } from '../../../queue/given-up-work.ts';
 import { IS_STANDING } from '../../premium/premium.ts';
 import { countSubscriptions, type SubscriptionCounts } from '../../premium/star-subscriptions.ts';
 import { firstDayOfPeriod } from '../../rankings/ranking-periods.ts';
@@ -13,10 +12,10 @@ import { countOpenReports } from '../../reports/read-reports.ts';
 import { requestName } from '../../requests/request-text.ts';
 import { IS_OPEN, openRequests } from '../../requests/title-request.ts';
 
-/** Listed rows of each kind, by default. */
-const LISTED = 5;
+/** Listed rows of each kind. */
+const LISTED = 10;
 
-export type PlayedTitle = { id: number; name: string; year: number | null; plays: number };
+type PlayedTitle = { id: number; name: string; year: number | null; plays: number };
 type NamedCount = { what: string; times: number };
 
 /** Usage of the last days; daily figures run from the earliest day to today. */
@@ -46,35 +45,7 @@ export type Demand = {
   openReports: number;
 };
 
-/** Both, and the failures. */
-export type UsageStatistics = Usage &
-  Demand & {
-    /** Failure reasons of deliveries. */
-    failures: readonly NamedCount[];
-    /** The state of all queues now. */
-    queues: readonly QueueHealth[];
-  };
-
 type Period = { days: number; now?: Date };
-
-/** Reads all statistics of the last `days` days, today included; of work, these kinds. */
-export async function readUsageStatistics(
-  db: Db,
-  { kinds, ...period }: Period & { kinds: readonly KindOfWork[] },
-): Promise<UsageStatistics> {
-  const { first } = daysOf(period);
-  // One after the other: an owner can wait, and the pool's connections are for the app.
-  return {
-    ...(await readUsage(db, period)),
-    ...(await readDemand(db, period)),
-    failures: await counted(
-      db,
-      sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
-        where state = 'failed' and created_at >= ${beginOf(first)} group by failure`,
-    ),
-    queues: await readQueueHealth(db, kinds),
-  };
-}
 
 /** Reads the usage of the last `days` days. Plays come from the counters, not from single events. */
 export async function readUsage(db: Db, period: Period): Promise<Usage> {
@@ -100,22 +71,18 @@ export async function readUsage(db: Db, period: Period): Promise<Usage> {
   };
 }
 
-/** Reads plays and wishes of the last `days` days; `listed`: rows of each kind. */
-export async function readDemand(
-  db: Db,
-  { listed = LISTED, ...period }: Period & { listed?: number },
-): Promise<Demand> {
+/** Reads plays and wishes of the last `days` days. */
+export async function readDemand(db: Db, period: Period): Promise<Demand> {
   const { first, days } = daysOf(period);
   return {
-    mostPlayed: await played(db, { first, length: days.length, listed }, HAS_VIDEO),
-    mostWanted: await played(db, { first, length: days.length, listed }, sql`not ${HAS_VIDEO}`),
+    mostPlayed: await played(db, { first, length: days.length }, HAS_VIDEO),
+    mostWanted: await played(db, { first, length: days.length }, sql`not ${HAS_VIDEO}`),
     misses: await counted(
       db,
       sql`select words as what, sum(times)::float8 as times from search_miss
         where day >= ${first}::date group by words`,
-      listed,
     ),
-    requests: await readRequestStatistics(db, { since: beginOf(first), listed }),
+    requests: await readRequestStatistics(db, { since: beginOf(first) }),
     openReports: await countOpenReports(db),
   };
 }
@@ -151,11 +118,8 @@ function perDay(
     ) as counted`;
 }
 
-async function countPeople(
-  db: Db,
-  { today, first }: { today: Day; first: Day },
-): Promise<UsageStatistics['people']> {
-  const row = await one<UsageStatistics['people']>(db)`
+async function countPeople(db: Db, { today, first }: { today: Day; first: Day }): Promise<Usage['people']> {
+  const row = await one<Usage['people']>(db)`
     select count(*)::int as all, count(*) filter (where premium_until > now())::int as premium,
       count(*) filter (where last_seen_at >= ${beginOf(today)})::int as today,
       count(*) filter (where last_seen_at >= ${beginOf(first)})::int as active
@@ -178,7 +142,7 @@ const LOOKED_AT = 1000;
 /** Visible titles. By the rankings: adding up every title's days takes seconds. */
 async function played(
   db: Db,
-  { first, length, listed }: { first: Day; length: number; listed: number },
+  { first, length }: { first: Day; length: number },
   condition: RawBuilder<unknown>,
 ): Promise<PlayedTitle[]> {
   return all<PlayedTitle>(db)`
@@ -193,7 +157,7 @@ async function played(
       lateral (
         select sum(plays) as plays from play_daily where title_id = title.id and day >= ${first}::date
       ) as played
-    where played.plays > 0 order by played.plays desc, title.id limit ${listed}`;
+    where played.plays > 0 order by played.plays desc, title.id limit ${sql.lit(LISTED)}`;
 }
 
 const TYPES: readonly TitleType[] = ['film', 'serie'];
@@ -209,9 +173,9 @@ function candidatesOf(type: TitleType, length: number, condition: RawBuilder<unk
   )`;
 }
 
-async function counted(db: Db, query: RawBuilder<unknown>, listed = LISTED): Promise<NamedCount[]> {
+async function counted(db: Db, query: RawBuilder<unknown>): Promise<NamedCount[]> {
   return all<NamedCount>(db)`
-    select what, times from (${query}) as counted order by times desc, what limit ${listed}`;
+    select what, times from (${query}) as counted order by times desc, what limit ${sql.lit(LISTED)}`;
 }
 
 type RequestStatistics = {
@@ -227,7 +191,7 @@ type RequestStatistics = {
 /** Reads the state of requests for titles, and their outcomes since a moment. */
 async function readRequestStatistics(
   db: Db,
-  { since, listed }: { since: RawBuilder<unknown>; listed: number },
+  { since }: { since: RawBuilder<unknown> },
 ): Promise<RequestStatistics> {
   const row = await one<Omit<RequestStatistics, 'mostWanted'>>(db)`
     select (select count(*)::int from title_request where ${IS_OPEN}) as open,
@@ -237,7 +201,7 @@ async function readRequestStatistics(
         count(*) filter (where state = 'rejected')::int as rejected
       from title_request where settled_at >= ${since}
     ) as settled`;
-  const wanted = await openRequests(db, { limit: listed });
+  const wanted = await openRequests(db, { limit: LISTED });
   const mostWanted = wanted.map((request) => ({ what: requestName(request), times: request.people }));
   return { ...(row ?? { open: 0, made: 0, approved: 0, rejected: 0 }), mostWanted };
 }

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { KINDS_OF_WORK } from '../../../../../src/server/kinds-of-work.ts';
 import { addDays, dayOf } from '../../../../../src/server/lib/calendar.ts';
-import { readUsageStatistics } from '../../../../../src/server/modules/desk/figures/usage-statistics.ts';
+import { readDemand, readUsage } from '../../../../../src/server/modules/desk/figures/usage-statistics.ts';
 import { recordSignIn } from '../../../../../src/server/modules/people/people.ts';
 import { recordPayment, recordRefund } from '../../../../../src/server/modules/premium/payments.ts';
 import { countPlays } from '../../../../../src/server/modules/rankings/count-plays.ts';
@@ -22,7 +20,10 @@ beforeEach(async () => {
 
 const TODAY = dayOf(new Date());
 const daysAgo = (days: number) => addDays(TODAY, -days);
-const read = (days = 7) => readUsageStatistics(db, { days, kinds: KINDS_OF_WORK });
+const read = async (days = 7) => ({
+  ...(await readUsage(db, { days })),
+  ...(await readDemand(db, { days })),
+});
 
 it('a new installation has numbers, all of them 0', async () => {
   expect(await read(2)).toMatchObject({
@@ -34,10 +35,6 @@ it('a new installation has numbers, all of them 0', async () => {
     misses: [],
     requests: { open: 0, made: 0, approved: 0, rejected: 0, mostWanted: [] },
     openReports: 0,
-    failures: [],
-    queues: expect.arrayContaining([
-      { queue: 'updates', label: 'messaggi', waiting: 0, givenUp: 0, oldestSeconds: 0 },
-    ]),
   });
 });
 
@@ -103,24 +100,9 @@ it('a moment counts on its day in Rome, which starts before that of Greenwich', 
     stars: 100,
     paidAt: new Date('2026-07-01T22:30:00Z'),
   });
-  const { days, stars } = await readUsageStatistics(db, {
-    days: 2,
-    now: new Date('2026-07-02T12:00:00Z'),
-    kinds: KINDS_OF_WORK,
-  });
+  const { days, stars } = await readUsage(db, { days: 2, now: new Date('2026-07-02T12:00:00Z') });
   expect(days).toEqual(['2026-07-01', '2026-07-02']);
   expect(stars).toEqual([0, 100]);
-});
-
-it('the reasons of given-up deliveries are counted', async () => {
-  await sql`insert into delivery (user_id, kind, state, failure)
-    values ('1', 'search', 'failed', 'a'), ('2', 'search', 'failed', 'b'), ('3', 'search', 'failed', 'b'),
-      ('4', 'search', 'waiting', 'c')`.execute(db);
-  const { failures } = await read();
-  expect(failures).toEqual([
-    { what: 'b', times: 2 },
-    { what: 'a', times: 1 },
-  ]);
 });
 
 async function search(userId: string, ...lines: string[]): Promise<void> {
@@ -141,7 +123,7 @@ it('one person’s searches leave room for those of others, and come behind what
   await search('1', ...Array.from({ length: 1001 }, (_, at) => `flood ${at}`));
   await search('2', 'una perla');
   await search('3', 'una perla');
-  const { misses } = await readUsageStatistics(db, { days: 1, kinds: KINDS_OF_WORK });
+  const { misses } = await read(1);
   expect(misses[0]).toEqual({ what: 'una perla', times: 2 });
   expect(
     await db.selectFrom('search_miss').select('words').where('user_id', '=', '1').execute(),

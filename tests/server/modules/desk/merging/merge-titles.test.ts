@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../../src/server/database/schema.ts';
 import { findDuplicateTitles } from '../../../../../src/server/modules/catalogue/editing/duplicate-titles.ts';
-import {
-  titleIdByIdOrOrigin,
-  titleRecordOf,
-} from '../../../../../src/server/modules/catalogue/records/title-records.ts';
+import { titleRecordOf } from '../../../../../src/server/modules/catalogue/records/title-records.ts';
 import type { TitleRecordInput } from '../../../../../src/server/modules/catalogue/rules/title-record.ts';
 import { findTitleIncludingHidden } from '../../../../../src/server/modules/catalogue/titles.ts';
 import { mergeTitles } from '../../../../../src/server/modules/desk/merging/merge-titles.ts';
@@ -22,6 +19,7 @@ import { saveVideoAndNotify } from '../../../../../src/server/modules/videos/sav
 import { videosOfTitle } from '../../../../../src/server/modules/videos/title-videos.ts';
 import { NO_HINTS } from '../../../../../src/server/modules/videos/versions/version-facts.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';
+import { titleIdByOrigin } from '../../../support/test-titles.ts';
 
 const FILM = { type: 'film', titolo: 'Suspiria', data_uscita: '1977-02-01' } as const;
 
@@ -32,7 +30,7 @@ const take = (...titles: readonly TitleRecordInput[]) =>
     db,
     titles.map((value, index) => ({ location: `row ${index}`, value })),
   );
-const idOf = async (origin: string) => (await titleIdByIdOrOrigin(db, origin)) ?? 0;
+const idOf = async (origin: string) => (await titleIdByOrigin(db, origin)) ?? 0;
 const recordOf = async (origin: string) => (await titleRecordOf(db, await idOf(origin)))?.record;
 const countersOf = (id: number) =>
   db

@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  titleIdByIdOrOrigin,
-  titleRecordOf,
-} from '../../../../../src/server/modules/catalogue/records/title-records.ts';
+import { titleRecordOf } from '../../../../../src/server/modules/catalogue/records/title-records.ts';
 import { setHidden } from '../../../../../src/server/modules/catalogue/title-visibility.ts';
 import { handlingTwice } from '../../../support/handling-twice.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
 import type { StubService } from '../../imports/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../imports/support/stub-tmdb.ts';
+import { titleIdByOrigin } from '../../../support/test-titles.ts';
 
 const NOSFERATU = 'https://www.themoviedb.org/movie/653-nosferatu';
 
@@ -22,14 +20,14 @@ beforeAll(async () => {
 });
 beforeEach(() => void server.api.calls.splice(0));
 afterEach(async () => {
-  const id = await titleIdByIdOrOrigin(server.db, 'tmdb:movie:653');
+  const id = await titleIdByOrigin(server.db, 'tmdb:movie:653');
   if (id !== undefined) await server.db.deleteFrom('title').where('id', '=', id).execute();
 });
 afterAll(() => Promise.all([server.close(), tmdb.close()]));
 
 const sent = () => server.api.of('sendMessage');
 const replies = () => sent().map(({ text }) => String(text));
-const idOfNosferatu = () => titleIdByIdOrOrigin(server.db, 'tmdb:movie:653');
+const idOfNosferatu = () => titleIdByOrigin(server.db, 'tmdb:movie:653');
 
 describe('a link from an owner', () => {
   it.each([

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import { beforeEach } from 'vitest';
 import type { Schema } from '../../../../../src/server/database/schema.ts';
-import {
-  titleIdByIdOrOrigin,
-  titleRecordOf,
-} from '../../../../../src/server/modules/catalogue/records/title-records.ts';
+import { titleRecordOf } from '../../../../../src/server/modules/catalogue/records/title-records.ts';
 import type { ImportRow } from '../../../../../src/server/modules/imports/import-row.ts';
 import {
   type ImportOptions,
@@ -13,6 +10,7 @@ import {
 } from '../../../../../src/server/modules/imports/import-titles.ts';
 import { setRankingDay } from '../../../support/play-counters.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';
+import { titleIdByOrigin } from '../../../support/test-titles.ts';
 
 export const TODAY = '2026-05-20';
 export const NOTHING = { created: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -62,7 +60,7 @@ export async function take(values: readonly unknown[], options: ImportOptions = 
 }
 
 export async function idOf(origin: string): Promise<number> {
-  return (await titleIdByIdOrOrigin(db, origin)) ?? 0;
+  return (await titleIdByOrigin(db, origin)) ?? 0;
 }
 
 export async function recordOf(origin: string) {

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { titleIdByIdOrOrigin } from '../../../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf } from '../../../../../src/server/modules/videos/title-videos.ts';
 import { findMainVideo } from '../../../support/find-main-video.ts';
 import { buttonsOf } from '../../../support/inline-keyboard.ts';
@@ -7,6 +6,7 @@ import { OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
 import type { StubService } from '../../imports/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../imports/support/stub-tmdb.ts';
 import { forwarded, post, video } from './support/channel-bot.ts';
+import { titleIdByOrigin } from '../../../support/test-titles.ts';
 
 let tmdb: StubService;
 let server: TestBot;
@@ -32,7 +32,7 @@ const ask = async () => {
   await server.press(`video:${id}:0:0`, OWNER);
 };
 const addButton = () => buttonsOf(seen()).find(({ text }) => text.startsWith('Aggiungi da TMDB'));
-const idOf = async (origin: string) => (await titleIdByIdOrOrigin(server.db, origin)) ?? 0;
+const idOf = async (origin: string) => (await titleIdByOrigin(server.db, origin)) ?? 0;
 
 describe('a title that only TMDB has', () => {
   it.each([

@@ -17,10 +17,6 @@ import {
   putVersionFirst,
 } from '../../../../../src/server/modules/videos/versions/change-version.ts';
 import { NO_HINTS } from '../../../../../src/server/modules/videos/versions/version-facts.ts';
-import {
-  countMessengerVideos,
-  iterateVideos,
-} from '../../../../../src/server/modules/videos/videos-by-id.ts';
 import { nextEpisode } from '../../../../../src/server/modules/watched/watch-progress.ts';
 import { findMainVideo } from '../../../support/find-main-video.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';
@@ -125,15 +121,10 @@ describe('the versions of a title', () => {
     expect(await hasVideo(db, titleId)).toBe(false);
   });
 
-  it('versions are checked one by one, and an episode counts once', async () => {
+  it('an episode of several versions counts once', async () => {
     const episode = (number: number) => ({ episode: { season: 1, episode: number } });
-    const before = await countMessengerVideos(db);
     for (const number of [1, 2])
       for (const quality of [1080, 720, 480]) await save(quality, `${number} ${quality}`, episode(number));
-    expect(await countMessengerVideos(db)).toBe(before + 6);
-    const listed: number[] = [];
-    for await (const { id } of iterateVideos(db, { titleId })) listed.push(id);
-    expect(new Set(listed).size).toBe(6);
     expect(await episodesOf(db, titleId)).toHaveLength(2);
     expect(await nextEpisode(db, titleId, { season: 1, episode: 1 })).toEqual({ season: 1, episode: 2 });
   });
