@@ -126,7 +126,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
           isLeader,
           pictures,
           emptyCatalogueHint: development.emptyCatalogueHint,
-          examine: async () => (await examine(config, async () => db)).map(inDesk),
+          examine: async () => inDesk(await examine(config, async () => db)),
         });
   for (const job of startJobs({ db, config, bot, log, isLeader })) closers.push(job.stop);
   const metrics = hasMetrics(config)

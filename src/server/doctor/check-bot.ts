@@ -5,7 +5,7 @@ import { type Config, refusedWebhookPort } from '../config/config.ts';
 import { TELEGRAM_API_ROOT } from '../config/environment-schema.ts';
 import { type Db, one } from '../database/db.ts';
 import { isTokenRefused, latestUpdate, webhookTroubles } from './find-troubles.ts';
-import { createFindings, errorReason, type Finding, findingOf, findingTexts } from './finding.ts';
+import { createFindings, errorReason, type Finding, findingOf } from './finding.ts';
 
 const bot = createFindings('bot');
 const webhook = createFindings('webhook');
@@ -15,11 +15,12 @@ const MAX_PENDING = 100;
 
 /** Checks the bot's token, webhook and files. */
 export async function checkBot(config: Config, db: () => Promise<Db>): Promise<Finding[]> {
-  if (config.botToken === undefined) return [bot.warn(findingTexts.noToken)];
+  if (config.botToken === undefined)
+    return [bot.warn('there is no token: nothing is delivered', 'Set BOT_TOKEN, from @BotFather.')];
   try {
     const about = await fetchBotStatus(config, config.botToken);
     return [
-      bot.ok(findingTexts.botNamed(about.username)),
+      bot.ok(`@${about.username}`),
       ...checkBotFather(about, config),
       ...checkMenuButtons(about, config),
       ...(await checkWebhook(about.webhook, db)),
@@ -28,9 +29,8 @@ export async function checkBot(config: Config, db: () => Promise<Db>): Promise<F
     ];
   } catch (error) {
     const reason = errorReason(error);
-    return [
-      bot.fail(isTokenRefused(reason) ? findingTexts.tokenRefused(reason) : findingTexts.botApiFails(reason)),
-    ];
+    if (isTokenRefused(reason)) return [findingOf({ cause: 'token', subject: '', reason })];
+    return [bot.fail(`the Bot API answered: ${reason}`, 'Check that this machine can reach BOT_API_ROOT.')];
   }
 }
 
@@ -41,8 +41,18 @@ function checkBotFather(
 ): Finding[] {
   const startPage = new URL(START_PAGE_PATH, publicUrl).href;
   return [
-    hasMainApp ? bot.ok(findingTexts.mainApp(startPage)) : bot.warn(findingTexts.noMainApp(startPage)),
-    hasInlineMode ? bot.ok(findingTexts.inlineMode) : bot.warn(findingTexts.noInlineMode),
+    hasMainApp
+      ? bot.ok(`has a main mini app, whose address must be ${startPage}`)
+      : bot.warn(
+          'no main mini app: links to titles open the chat, and a home screen icon opens nothing',
+          `At @BotFather: /mybots, Bot Settings, Configure Mini App, with the address ${startPage}. Then restart the server.`,
+        ),
+    hasInlineMode
+      ? bot.ok('inline mode is on')
+      : bot.warn(
+          'inline mode is off: titles cannot be found from other chats or shared as cards',
+          'At @BotFather: /setinline. Then restart the server.',
+        ),
   ];
 }
 
@@ -56,8 +66,14 @@ function checkMenuButtons({ menuUrls }: BotStatus, { publicUrl }: Pick<Config, '
     .filter(({ url }) => URL.canParse(url) && new URL(url).origin !== origin)
     .map(({ chat, url }) =>
       chat === undefined
-        ? bot.warn(findingTexts.otherMenuButton(withoutQuery(url), origin))
-        : bot.warn(findingTexts.otherOwnerButton(chat, withoutQuery(url), origin)),
+        ? bot.warn(
+            `the menu button set at @BotFather opens ${withoutQuery(url)} instead of PUBLIC_URL ${origin}`,
+            'At @BotFather: /mybots, Bot Settings, Menu Button, with that address or disabled.',
+          )
+        : bot.warn(
+            `the menu button of the owner ${chat} opens ${withoutQuery(url)} instead of PUBLIC_URL ${origin}`,
+            'Send the bot /start, which sets it.',
+          ),
     );
 }
 
@@ -71,17 +87,24 @@ async function checkWebhook(status: BotStatus['webhook'], db: () => Promise<Db>)
     .catch(() => undefined);
   return [
     ...(url === expected
-      ? [webhook.ok(expected === '' ? findingTexts.polling : findingTexts.webhookSet(expected))]
+      ? [webhook.ok(expected === '' ? 'none: the bot polls for updates' : `updates are sent to ${expected}`)]
       : []),
     ...webhookTroubles(status, { lastUpdate }).map(findingOf),
-    ...(pending > MAX_PENDING ? [webhook.warn(findingTexts.updatesPending(pending))] : []),
+    ...(pending > MAX_PENDING
+      ? [webhook.warn(`${pending} updates are pending`, 'Check that a server is running.')]
+      : []),
   ];
 }
 
 function checkWebhookPort({ publicUrl, usesWebhook }: Pick<Config, 'publicUrl' | 'usesWebhook'>): Finding[] {
   const port = refusedWebhookPort(publicUrl);
   if (port === undefined || !publicUrl.startsWith('https:')) return [];
-  return [webhook.warn(usesWebhook ? findingTexts.webhookPort(port) : findingTexts.pollingForPort(port))];
+  return [
+    webhook.warn(
+      `PUBLIC_URL has port ${port}: Telegram sends webhooks only to ports 443, 80, 88 and 8443${usesWebhook ? '' : ', so that the bot polls for updates'}`,
+      'Set PUBLIC_URL to one of these ports; a Bot API server in local mode takes any.',
+    ),
+  ];
 }
 
 /**
@@ -98,8 +121,11 @@ async function checkFiles(
   if (found === 'unknown') return [];
   return [
     found === 'readable'
-      ? bot.ok(findingTexts.filesReadable)
-      : bot.fail(findingTexts.folderUnreadable(found.folder)),
+      ? bot.ok('files that the messenger keeps can be read')
+      : bot.fail(
+          `the Bot API server runs in local mode and keeps files in ${found.folder}, which cannot be read here: covers, lists and tables sent to the chat do not work`,
+          'Mount that folder on this machine too, or start that server without --local.',
+        ),
   ];
 }
 

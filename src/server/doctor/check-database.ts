@@ -7,8 +7,8 @@ import { measurePing, readPostgresVersion } from '../database/ping-database.ts';
 import { readReadiness } from '../database/readiness.ts';
 import { KINDS_OF_WORK } from '../kinds-of-work.ts';
 import { findDuplicateTitles } from '../modules/catalogue/editing/duplicate-titles.ts';
-import { type QueueHealth, readQueueHealth, workTexts } from '../queue/given-up-work.ts';
-import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
+import { type QueueHealth, readQueueHealth } from '../queue/given-up-work.ts';
+import { createFindings, errorReason, type Finding } from './finding.ts';
 
 const { ok, warn, fail } = createFindings('database');
 
@@ -24,28 +24,44 @@ export function hasDatabase({ databaseUrl, dataFolder }: Settings): boolean {
 
 /** Checks the database: connection, version, latency and schema. */
 export async function checkDatabase(open: () => Promise<Db>, config: Settings): Promise<Finding[]> {
-  if (!hasDatabase(config)) return [warn(findingTexts.noDatabase)];
+  if (!hasDatabase(config))
+    return [warn('not created yet', 'Start the server, which creates it in DATA_DIR.')];
   try {
     const db = await open();
     const time = await measurePing(db);
     const name = `PostgreSQL ${await readPostgresVersion(db)}${config.databaseUrl === undefined ? ', embedded' : ''}`;
     const grants = await findMissingGrants(db, { migrates: false });
-    if (grants.length > 0) return [fail(findingTexts.grantsMissing(grants))];
+    if (grants.length > 0) return [failForGrants(grants)];
     const { missingMigrations } = await readReadiness(db);
     return [
       time > SLOW_MS
-        ? warn(findingTexts.databaseSlow(name, time))
-        : ok(findingTexts.databaseAnswers(name, time)),
+        ? warn(
+            `${name}, but it takes ${time.toFixed(1)} ms to answer`,
+            'Move it closer to this machine, or find out what keeps it busy.',
+          )
+        : ok(`${name}, answers in ${time.toFixed(1)} ms`),
       missingMigrations.length > 0
-        ? fail(findingTexts.migrationsMissing(missingMigrations))
-        : ok(findingTexts.schemaUpToDate),
+        ? fail(`missing migrations: ${missingMigrations.join(', ')}`, 'Start the server, which runs them.')
+        : ok('schema is up to date'),
     ];
   } catch (error) {
-    if (error instanceof MissingGrantsError) return [fail(findingTexts.grantsMissing(error.grants))];
+    if (error instanceof MissingGrantsError) return [failForGrants(error.grants)];
     const reason = errorReason(error);
-    if (/ is in use by /.test(String(error))) return [ok(findingTexts.databaseInUse)];
-    return [fail(findingTexts.databaseFails(reason))];
+    if (/ is in use by /.test(String(error)))
+      return [
+        ok('embedded, in use by another process that does not share it: stop that process to check it'),
+      ];
+    return [
+      fail(reason, 'Check DATABASE_URL or DATA_DIR, and that the database is running and accepts this user.'),
+    ];
   }
+}
+
+function failForGrants(grants: readonly string[]): Finding {
+  return fail(
+    `this database user lacks permissions (${grants.length})`,
+    `As the database’s owner: ${grants.join(' ')}`,
+  );
 }
 
 const titles = createFindings('titles');
@@ -59,11 +75,12 @@ export async function checkCatalogue(open: () => Promise<Db>): Promise<Finding[]
     .then((db) => findDuplicateTitles(db, MAX_COUNTED))
     .catch(() => undefined);
   if (!pairs) return [];
-  if (pairs.length === 0) return [titles.ok(findingTexts.noDuplicates)];
+  if (pairs.length === 0) return [titles.ok('no duplicates by TMDB or IMDb id')];
   return [
-    titles.warn(findingTexts.duplicates(pairs.length, pairs.length < MAX_COUNTED, pairs[0]?.name), {
-      hint: "'Titoli' at the desk lists them as possible doubles, and merges them.",
-    }),
+    titles.warn(
+      `${pairs.length}${pairs.length < MAX_COUNTED ? '' : ' or more'} duplicates by TMDB or IMDb id, such as ${pairs[0]?.name}`,
+      "'Titoli' at the desk lists them as possible doubles, and merges them.",
+    ),
   ];
 }
 
@@ -79,7 +96,7 @@ const isOld = ({ queue, oldestSeconds }: QueueHealth) =>
 export async function checkQueues(open: () => Promise<Db>): Promise<Finding[]> {
   try {
     const findings = (await readQueueHealth(await open(), KINDS_OF_WORK)).flatMap(findingsOf);
-    return findings.length > 0 ? findings : [queues.ok(findingTexts.queuesFine)];
+    return findings.length > 0 ? findings : [queues.ok('no old jobs, no failed jobs')];
   } catch {
     return [];
   }
@@ -87,19 +104,18 @@ export async function checkQueues(open: () => Promise<Db>): Promise<Finding[]> {
 
 function findingsOf(health: QueueHealth): Finding[] {
   const { queue, oldestSeconds, givenUp } = health;
-  const label = workTexts[queue];
   const minutes = Math.round(oldestSeconds / 60);
   return [
     ...(isOld(health)
-      ? [queues.warn(findingTexts.queueWaits(label, minutes), findingTexts.queueWaits(queue, minutes))]
+      ? [
+          queues.warn(
+            `${queue}: the oldest job has been waiting for ${minutes} min`,
+            'Check that a server is running, and its log.',
+          ),
+        ]
       : []),
     ...(givenUp > 0
-      ? [
-          queues.warn(findingTexts.queueGaveUp(label, givenUp), {
-            ...findingTexts.queueGaveUp(queue, givenUp),
-            hint: `See why: npm run vetrina -- queue list ${queue}`,
-          }),
-        ]
+      ? [queues.warn(`${queue}: ${givenUp} failed`, `See why: npm run vetrina -- queue list ${queue}`)]
       : []),
   ];
 }

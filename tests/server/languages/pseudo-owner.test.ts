@@ -20,7 +20,7 @@ let things: Things;
 // The default language differs from the owner's: a text cached for everybody would be in the default.
 beforeAll(async () => {
   LANGUAGES['xx'] = pseudo(italian);
-  server = await testBot({ languages: ['it', 'xx'], examine: async () => findings().map(inDesk) });
+  server = await testBot({ languages: ['it', 'xx'], examine: async () => inDesk(findings()) });
   await server.say('/start', OWNER);
   await server.say('/start', ANNA);
   await chooseLanguage(server.db, String(OWNER), 'xx');

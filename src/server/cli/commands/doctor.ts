@@ -17,8 +17,7 @@ export const doctorCommand: Command = {
   },
 };
 
-function formatFinding({ state, check, onCommandLine, ...words }: Finding): string {
-  const { message, hint } = { ...words, ...onCommandLine };
+function formatFinding({ state, check, message, hint }: Finding): string {
   const line = `${state.padEnd(4)}  ${check.padEnd(8)}  ${message}`;
   return hint === undefined ? line : `${line}\n${' '.repeat(16)}${hint}`;
 }
