@@ -268,7 +268,7 @@ export const texts = {
       heading: 'Import and export',
       preview: 'See what would change',
       fromFile: 'From a file',
-      aboutFile: 'Excel, CSV, JSON or NDJSON, also as .gz; or the table of videos to match.',
+      aboutFile: 'Excel, CSV, JSON or NDJSON, also as .gz.',
       file: 'File of titles',
       chooseFile: 'Choose a file',
       example: 'Download an example',

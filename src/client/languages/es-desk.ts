@@ -270,7 +270,7 @@ export const texts = {
       heading: 'Importar y exportar',
       preview: 'Ver qué cambiaría',
       fromFile: 'Desde un archivo',
-      aboutFile: 'Excel, CSV, JSON o NDJSON, también .gz; o la tabla de los vídeos sin asociar.',
+      aboutFile: 'Excel, CSV, JSON o NDJSON, también .gz.',
       file: 'Archivo de títulos',
       chooseFile: 'Elegir un archivo',
       example: 'Descargar un ejemplo',

@@ -271,7 +271,7 @@ export const texts = {
       heading: 'Importa ed esporta',
       preview: 'Guarda che cosa cambia',
       fromFile: 'Da un file',
-      aboutFile: 'Excel, CSV, JSON o NDJSON, anche .gz; o la tabella dei video da abbinare.',
+      aboutFile: 'Excel, CSV, JSON o NDJSON, anche .gz.',
       file: 'File dei titoli',
       chooseFile: 'Scegli un file',
       example: 'Scarica un esempio',

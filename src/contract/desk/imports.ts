@@ -60,7 +60,7 @@ export const getDeskImport = defineDeskCall({
 const started = v.object({ id: lenientText, refused: lenientText });
 const flag = v.picklist(['true', 'false']);
 
-/** A file of titles, or a completed table of waiting videos. */
+/** A file of titles. */
 export const importFile = defineDeskCall({
   ...changing,
   role: 'owner',

@@ -30,9 +30,9 @@ it(
           const list = await readListWithinLimits(file);
           count('fault' in list ? list.fault : 'list');
           if (number % 4 > 0) return;
-          const found = await inspectOwnersFile('owner', file, { ...CALL_WAIT, maxMs: TIME_LIMIT });
-          count('fault' in found ? `owner: ${found.fault}` : 'owner');
-          if ('kind' in found) await takeOwnersFile(db, { ...file, kind: found.kind }, { isPreview: true });
+          const { unread } = await inspectOwnersFile('owner', file, { ...CALL_WAIT, maxMs: TIME_LIMIT });
+          count(unread ? `owner: ${unread.fault}` : 'owner');
+          if (!unread) await takeOwnersFile(db, file, { isPreview: true });
         },
         { concurrency: AT_ONCE },
       ),

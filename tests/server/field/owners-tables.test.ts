@@ -1,6 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { episodesOf } from '../../../src/server/modules/videos/title-videos.ts';
-import { bringVideo } from '../support/bring-video.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { dataOf } from '../support/inline-keyboard.ts';
 import { replies } from '../support/owner-bot.ts';
 import { OWNER } from '../support/test-bot.ts';
@@ -258,80 +256,5 @@ describe('the outcome of a preview', () => {
     expect(replies().at(-1)).toContain('fra i visti');
     // Its outcome comes later, and would be taken for that of the next file.
     await vi.waitUntil(() => replies().some((text) => text.includes('Lontano')), { timeout: 10_000 });
-  });
-});
-
-describe('the table of waiting videos', () => {
-  const post = (fileName: string) =>
-    bringVideo(server, fileName, { seconds: 1800, postedAt: new Date('2024-02-03') });
-  beforeEach(async () => {
-    await db.deleteFrom('video_post').execute();
-  });
-  const waitingIds = async () =>
-    (await db.selectFrom('video_post').select('id').orderBy('id').execute()).map(({ id }) => id);
-
-  it('in Windows-1252 it keeps its accents, and the outcome is that of the preview', async () => {
-    await post('VID_20240101.mp4');
-    const [id] = await waitingIds();
-    const table = `video;file;didascalia;minuti;titolo;anno;tipo;stagione;episodio\r\n${id};VID_20240101.mp4;;30;Così è la città?;2019;film;;\r\n`;
-    const { preview, take } = await send(Buffer.from(table, 'latin1'), 'da-abbinare.csv');
-    expect(preview).toEqual(['1 video abbinato, 1 titolo nuovo.']);
-    expect(await take()).toEqual(preview);
-    expect(await titlesOf('Così è la città?')).toMatchObject([{ type: 'film', data_uscita: '2019-01-01' }]);
-  });
-
-  it('a name without its year is a question where two rows give it different years', async () => {
-    for (const name of ['VID_2001.mp4', 'VID_2002.mp4', 'VID_2003.mp4']) await post(name);
-    const [a, b, c] = await waitingIds();
-    const { preview, take } = await send(
-      `video;titolo;anno;tipo\n${a};Scoglio;2021;film\n${b};Scoglio;1984;film\n${c};Scoglio;;film\n`,
-      'da-abbinare.csv',
-    );
-    expect(preview).toEqual([
-      '2 video abbinati, 2 titoli nuovi.',
-      '1 riga sbagliata:',
-      '• riga 4: «Scoglio» in questa tabella è più di un titolo: scrivi l’anno',
-    ]);
-    expect(await take()).toEqual(preview);
-    expect(await titlesOf('Scoglio')).toHaveLength(2);
-  });
-
-  it('each row that cannot be done is named in the preview', async () => {
-    for (const name of ['VID_1001.mp4', 'VID_1002.mp4', 'VID_1003.mp4', 'VID_1004.mp4', 'VID_1005.mp4'])
-      await post(name);
-    const [a, b, c, d, e] = await waitingIds();
-    await (await send('titolo;anno;tipo\nEco;1990;film\nEco;2000;film\n')).take();
-    const { preview, take } = await send(
-      [
-        'Video,Title,Year,Type,Season,Episode',
-        `${a},Teatro del porto,2023,TV Series,2,3`,
-        `${b},Teatro del porto,,serie,2,4`,
-        `${c},Teatro del porto,,serie,,`,
-        `${d},Eco,,film,,`,
-        `${e},Eco,2000,cartone,,`,
-        `${a},Altro,,film,,`,
-        `${e},Piano, pianissimo,2001,film,,`,
-      ].join('\n'),
-      'da-abbinare.csv',
-    );
-    expect(preview).toEqual([
-      '2 video abbinati, 1 titolo nuovo.',
-      '5 righe sbagliate:',
-      '• riga 6: il tipo è «film» o «serie»',
-      '• riga 7: questo video è già alla riga 2',
-      expect.stringContaining('• riga 8: ha 7 celle, ma le colonne sono 6'),
-      '• riga 4: di una serie servono stagione ed episodio',
-      '• riga 5: «Eco» è più di un titolo del catalogo: scrivi anno e tipo',
-    ]);
-    expect(await take()).toEqual(preview);
-    const [row] = await db
-      .selectFrom('title')
-      .select('id')
-      .where('titolo', '=', 'Teatro del porto')
-      .execute();
-    expect(await episodesOf(db, row?.id ?? 0)).toEqual([
-      { season: 2, episode: 3 },
-      { season: 2, episode: 4 },
-    ]);
   });
 });

@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findTitleIncludingHidden } from '../../../src/server/modules/catalogue/titles.ts';
 import { importTitles } from '../../../src/server/modules/imports/import-titles.ts';
-import { openTable } from '../../../src/server/modules/imports/tables/read-table.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
 import { episodesOf } from '../../../src/server/modules/videos/title-videos.ts';
-import { UNMATCHED_TABLE } from '../../../src/server/modules/videos/unmatched/read-unmatched-table.ts';
-import {
-  planUnmatchedTable,
-  takeUnmatchedTable,
-} from '../../../src/server/modules/videos/unmatched/take-unmatched-table.ts';
-import { unmatchedTable } from '../../../src/server/modules/videos/unmatched/unmatched-table.ts';
 import { nextEpisode } from '../../../src/server/modules/watched/watch-progress.ts';
 import { follow, post, texts, useChannelBot, video } from '../modules/videos/posts/support/channel-bot.ts';
 import { appCaller } from '../support/app-caller.ts';
@@ -142,31 +135,24 @@ describe('the desk', () => {
   });
 });
 
-it('the table of waiting videos is taken as it was written', async () => {
+it('videos of a series that is unknown become its episodes as their names say', async () => {
   await server.bring(post(5, video('Il grande ponte S21E1071.mkv')));
   await server.bring(post(6, video('Il grande ponte S00E03.mkv')));
   await server.bring(post(7, video('Il grande ponte S2019E03.mkv')));
   await server.bring(post(8, video('Il grande ponte S01E01-E03.mkv')));
   await server.bring(post(9, video('Il grande ponte S01E05 e E07.mkv')));
-  const lines: string[] = [];
-  for await (const line of unmatchedTable(server.db)) lines.push(line);
-  const { rows } = await openTable(bytes(lines.join('\n')), UNMATCHED_TABLE);
-  const plan = await planUnmatchedTable(server.db, rows);
-  expect(plan.faults).toEqual([]);
-  expect(await takeUnmatchedTable(server.db, plan)).toEqual({ settled: 5, created: 1 });
+  const [{ id } = { id: 0 }] = await waiting();
+  await server.press(`createfor:${id}:0:0:0`, OWNER);
   const made = await server.db
     .selectFrom('title')
     .select('id')
     .where('titolo', '=', 'Il grande ponte')
     .execute();
+  expect(made).toHaveLength(1);
   expect(await partsOf(made[0]?.id ?? 0)).toEqual(
     expect.arrayContaining(['1x1', '1x2', '1x3', '1x5', '1x7', '21x1071', '0x3', '2019x3']),
   );
 });
-
-async function* bytes(text: string): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(new TextEncoder().encode(text));
-}
 
 describe('the seasons of a series', () => {
   it('an import never says less than the videos do', async () => {

@@ -3,7 +3,6 @@ import { dayOrderOf, readDay, readMoment } from '../../../src/server/lib/read-da
 import { readLength, readWholeNumber } from '../../../src/server/lib/read-number.ts';
 import { openTable } from '../../../src/server/modules/imports/tables/read-table.ts';
 import type { TableKind } from '../../../src/server/modules/imports/tables/table-kind.ts';
-import { tableFile, tableLines } from '../../../src/server/modules/imports/tables/write-table.ts';
 
 type Field = 'name' | 'year' | 'day' | 'note';
 const KIND: TableKind<Field> = {
@@ -262,32 +261,4 @@ describe('days and numbers', () => {
   ])('%s is the length %s', (text, number) => {
     expect(readLength(text)).toBe(number);
   });
-});
-
-it.each(['=1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1'])(
-  'a spreadsheet takes the cell %j for no formula',
-  async (cell) => {
-    const { bytes } = await tableFile(tableLines(['titolo'], [[cell]]));
-    expect(bytes.toString()).toMatch(/\n"?'/);
-  },
-);
-
-it('a table that is written comes back as it was, with a mark for spreadsheets', async () => {
-  const names = ['=SUM(1)', '- Due; tre', "'Round Midnight", 'Con "virgolette"', 'Città\ndue righe'];
-  const { bytes, rows } = await tableFile(
-    tableLines(
-      ['titolo', 'anno'],
-      names.map((name) => [name, 2001]),
-    ),
-  );
-  expect(rows).toBe(names.length);
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const read = (await valuesOf(bytes)).map((value) => ('name' in value ? value.name : undefined));
-  expect(read).toEqual([
-    "'=SUM(1)",
-    "'- Due; tre",
-    "'Round Midnight",
-    'Con "virgolette"',
-    'Città\ndue righe',
-  ]);
 });

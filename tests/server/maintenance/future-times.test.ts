@@ -12,7 +12,7 @@ import { welcomeBack } from '../../../src/server/modules/people/erasures.ts';
 import { erasePersonData } from '../../../src/server/modules/people/person-data.ts';
 import { deliveryQueue } from '../../../src/server/modules/playback/delivery-queue.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
-import { findUnreportedSkips } from '../../../src/server/modules/videos/posts/skipped-posts.ts';
+import { findUnreportedPosts } from '../../../src/server/modules/videos/posts/unreported-posts.ts';
 import { NOTICE_KINDS } from '../../../src/server/modules.ts';
 import { acquireLease } from '../../../src/server/queue/leader-election.ts';
 import { useTestDatabase } from '../support/test-database.ts';
@@ -112,7 +112,7 @@ it('an arrival that a clock a month ahead has stored is gathered from now on; on
 it('videos that a clock a month ahead has taken in are reported to their owner', async () => {
   await sql`insert into skipped_post (chat_id, message_id, owner_id, kind, file_name, skipped_at)
     values ('-1001', 1, '9', 'other', 'a.zip', ${AHEAD})`.execute(db);
-  const reported = async () => (await findUnreportedSkips(db, { quietMs: 0 })).length;
+  const reported = async () => (await findUnreportedPosts(db, { quietMs: 0, longestMs: 0 })).length;
   expect(await reported()).toBe(0);
   await correctFutureTimes(db);
   expect(await reported()).toBe(1);

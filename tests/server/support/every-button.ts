@@ -89,6 +89,5 @@ export const BUTTONS: Record<
   createFor: ['owners', 'Fatto: ora si può guardare Video'],
   takeFile: ['owners', 'Non trovo più il file. Mandamelo di nuovo.'],
   titleExample: ['owners', 'Ogni riga è un titolo'],
-  unmatchedTable: ['owners', '1 video da abbinare. Completa titolo'],
   createAsked: ['owners', 'Richiesta n. 1'],
 };

@@ -154,8 +154,6 @@ export const buttons = {
   createFor: button('createfor', { postId: rowId, ...view }),
   /** Imports the file that the message replies to. */
   takeFile: button('takefile', { isSure: flag }),
-  /** The unmatched videos as a table. */
-  unmatchedTable: button('waitingtable', { filter }),
   /** A table of titles to start from. */
   titleExample: button('titleexample', {}),
   /** Adds a title of TMDB for a video or its group. */

@@ -72,13 +72,11 @@ export async function finishUpdate(db: Db, claim: Claim): Promise<void> {
   await updateQueue.settle(db, claim, sql`done_at = now(), payload = null, progress = null, failure = null`);
 }
 
-/** When an update came, and how far its handler was before its process ended, as JSON. */
-export async function readUpdateProgress(
-  db: Db,
-  id: number,
-): Promise<{ since: Date; progress: string | null } | undefined> {
-  return one<{ since: Date; progress: string | null }>(db)`
-    select received_at as since, progress from bot_update where id = ${id}::bigint`;
+/** How far the handler of an update was before its process ended, as JSON; undefined at its start. */
+export async function readUpdateProgress(db: Db, id: number): Promise<string | undefined> {
+  const row = await one<{ progress: string | null }>(db)`
+    select progress from bot_update where id = ${id}::bigint`;
+  return row?.progress ?? undefined;
 }
 
 /** Stores how far the handler of an update is, in the transaction of what it has done. */

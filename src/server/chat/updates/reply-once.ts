@@ -57,7 +57,7 @@ export async function outcomeBefore<Outcome>(
   db: Db,
   schema: v.GenericSchema<unknown, Outcome>,
 ): Promise<Outcome | undefined> {
-  const { progress } = (await readUpdateProgress(db, ctx.update.update_id)) ?? {};
+  const progress = await readUpdateProgress(db, ctx.update.update_id);
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), progress);
   return stored.success ? stored.output : undefined;
 }

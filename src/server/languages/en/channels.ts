@@ -24,7 +24,6 @@ export const channels: Translated<typeof italian> = {
   dropped: (title) => `I no longer follow “${title}”. Its videos stay.`,
   noSuchChannel: 'I no longer follow this channel.',
   added: (title) => `Done: from now on I match the videos of “${title}” to their titles.`,
-  alreadyAdded: (title) => `I already follow “${title}”.`,
   unknown: (name) =>
     `I can’t find the channel ${name}. Make me an administrator there, then try again; if it is private, forward me one of its posts.`,
   noChannel: 'This is not a channel.',
@@ -39,38 +38,11 @@ export const channels: Translated<typeof italian> = {
     season === 0
       ? `${title}, ${/^\d+$/.test(episodes) ? 'special' : 'specials'} ${episodes}`
       : `${title}, season ${season}, ${/^\d+$/.test(episodes) ? 'episode' : 'episodes'} ${episodes}`,
-  toMatch: (count, reasons) => `${videos(count)} to match: ${reasons.join(', ')}.`,
-  waitsFor: {
-    unknown: (count) => `${number(count)} not in the catalogue`,
-    likely: (count) => (count === 1 ? '1 looks like a title' : `${number(count)} look like a title`),
-    several: (count) => `${number(count)} may be several titles`,
-    extra: (count) =>
-      count === 1 ? '1 looks like a trailer or an extra' : `${number(count)} look like trailers or extras`,
-    part: (count) =>
-      count === 1 ? '1 looks like a part of a film' : `${number(count)} look like parts of a film`,
-    short: (count) =>
-      count === 1 ? '1 is too short for its title' : `${number(count)} are too short for their title`,
-    episode: (count) => (count === 1 ? '1 of an unlikely season' : `${number(count)} of unlikely seasons`),
-    unnamed: (count) => `${number(count)} without a title in the name`,
-    other: (count) => `${number(count)} to be checked`,
-  },
-  stillReading: (count) =>
-    plural(count, { one: 'I’m still reading 1 more.', other: `I’m still reading ${number(count)} more.` }),
+  toMatch: (count) => `${videos(count)} to match.`,
   match: (count) => `To match (${count})`,
-
-  skipped: (counts, names) =>
-    `I don’t take these as films: ${counts.join(', ')}.${names.length > 0 ? `\n${listed(names, 0)}` : ''}`,
-  skippedOf: {
-    animation: (count) => (count === 1 ? '1 GIF' : `${number(count)} GIFs`),
-    videoNote: (count) => (count === 1 ? '1 video message' : `${number(count)} video messages`),
-    document: (count) =>
-      count === 1 ? '1 file that is not a video' : `${number(count)} files that are not videos`,
-    paidMedia: (count) => (count === 1 ? '1 paid post' : `${number(count)} paid posts`),
-  },
-  notAFilm: {
-    animation: 'This is a GIF, not a film. If it is the film, send it as a file.',
-    videoNote: 'This is a video message, not a film.',
-  },
+  withoutVideo: (count) =>
+    plural(count, { one: '1 post without a video.', other: `${number(count)} posts without a video.` }),
+  notAFilm: 'This is not a video. If it is a film, send it as a file.',
 
   whichTitle: 'Which title is it?',
   videoOf: (at, detail) => `Video of ${date(at)}${detail === undefined ? '' : `, ${detail}`}`,
@@ -97,7 +69,6 @@ export const channels: Translated<typeof italian> = {
 
   create: (name) => `Create title: ${name}`,
   noName: 'I can’t tell the title from the file’s name. Write it in Manage.',
-  table: 'Download the table',
   gone: 'This video is no longer waiting.',
   ignored: 'Ignored.',
   needsEpisode: (name) =>

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts';
 
 const { number, plural, date } = formatsOf('en-GB');
 const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
-const videos = (count: number) => plural(count, { one: '1 video', other: `${number(count)} videos` });
 const newTitles = (count: number) =>
   plural(count, { one: '1 new title', other: `${number(count)} new titles` });
 
@@ -27,12 +26,6 @@ function withFaults({ lines, faults, wrong }: Outcome): string {
 export const files: Translated<typeof italian> = {
   titles: (created, changed, unchanged) =>
     `${newTitles(created)}, ${number(changed)} changed, ${number(unchanged)} as before.`,
-  videos: (settled, created) => `${videos(settled)} matched, ${newTitles(created)}.`,
-  notPossible: (count) =>
-    plural(count, {
-      one: '1 video was no longer waiting by then.',
-      other: `${number(count)} videos were no longer waiting by then.`,
-    }),
   dayOrder: (example, iso) => `In dates with slashes “${example}” is ${dayOf(iso)}.`,
   unknownColumns: (columns) =>
     `${plural(columns.length, { one: 'I don’t know this column, and left it out', other: 'I don’t know these columns, and left them out' })}: ${columns.map((column) => `“${column}”`).join(', ')}.`,
@@ -45,11 +38,6 @@ export const files: Translated<typeof italian> = {
       other: `${number(count)} rows are of episodes or seasons, and count for their series.`,
     }),
   named: (title) => `“${title}”`,
-  left: (count) =>
-    plural(count, {
-      one: '1 video without a title is still waiting.',
-      other: `${number(count)} videos without a title are still waiting.`,
-    }),
   preview: (name, outcome) => `“${name}”, if you import it:\n${withFaults(outcome)}`,
   taken: (name, outcome) => `“${name}” is imported:\n${withFaults(outcome)}`,
   take: 'Import',
@@ -58,7 +46,7 @@ export const files: Translated<typeof italian> = {
   wrongTable: (place) =>
     `I can’t read this table${place === undefined ? '' : ` (${place})`}. The first line has the names of the columns, one for each: ` +
     'for titles “title” is enough, with year, type, duration and genre beside it. Every other line is a title, with its name and the same separators, ' +
-    'without sections, totals or merged cells. For videos that wait, download the table and fill it in.',
+    'without sections, totals or merged cells.',
   wrongJson:
     'I find no titles in it. A JSON file must be a list, and each title needs at least “title”: ' +
     '[{"title": "Nosferatu", "year": 1922}].',
@@ -102,27 +90,6 @@ export const files: Translated<typeof italian> = {
     'too much work': 'The file is too complex: send it smaller, or saved as CSV.',
   },
   isPage: 'This is a web page, not a table. Download the file and send me that.',
-
-  tableName: 'to-match.csv',
-  howToFill: (count) =>
-    `${videos(count)} to match. Fill in titolo (the title), anno (the year) and tipo (“film” or “serie”), for series also ` +
-    'stagione (the season) and episodio (the episode), then send me the file again. Lines without a title go on waiting.',
-  tableFaults: {
-    video: 'the video’s number is missing',
-    videoNumber: 'the video’s number is wrong',
-    titolo: 'the title has more than 500 letters, or damaged ones',
-    twice: (place) => `this video is on ${place} already`,
-    severalTitles: (name) => `“${name}” is more than one title of the catalogue: add year and type`,
-    severalRows: (name) => `“${name}” is more than one title in this table: write the year`,
-    noEpisode: 'a series needs season and episode',
-    noSuchEpisode: 'the series has no such episode',
-    anno: 'the year is wrong',
-    tipo: 'the type is “film” or “serie”',
-    stagione: 'the season is wrong',
-    episodio: 'the episode is wrong',
-    unreadable: 'cannot be read',
-    settled: (video) => `video ${video} is no longer waiting`,
-  },
 
   filmsOfTmdb: (films, year) =>
     `TMDB: ${films} ${plural(films, { one: 'film', other: 'films' })}${year === null ? '' : ` from ${year}`}`,

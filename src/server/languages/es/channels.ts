@@ -24,7 +24,6 @@ export const channels: Translated<typeof italian> = {
   dropped: (title) => `Ya no sigo «${title}». Sus vídeos se quedan.`,
   noSuchChannel: 'Ya no sigo este canal.',
   added: (title) => `Hecho: a partir de ahora asocio los vídeos de «${title}» a sus títulos.`,
-  alreadyAdded: (title) => `Ya sigo «${title}».`,
   unknown: (name) =>
     `No encuentro el canal ${name}. Hazme administrador allí e inténtalo de nuevo; si es privado, reenvíame una de sus publicaciones.`,
   noChannel: 'Esto no es un canal.',
@@ -39,46 +38,14 @@ export const channels: Translated<typeof italian> = {
     season === 0
       ? `${title}, ${/^\d+$/.test(episodes) ? 'especial' : 'especiales'} ${episodes}`
       : `${title}, temporada ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodios'} ${episodes}`,
-  toMatch: (count, reasons) => `${videos(count)} por asociar: ${reasons.join(', ')}.`,
-  waitsFor: {
-    unknown: (count) =>
-      count === 1 ? '1 no está en el catálogo' : `${number(count)} no están en el catálogo`,
-    likely: (count) => (count === 1 ? '1 se parece a un título' : `${number(count)} se parecen a un título`),
-    several: (count) =>
-      count === 1 ? '1 puede ser varios títulos' : `${number(count)} pueden ser varios títulos`,
-    extra: (count) =>
-      count === 1 ? '1 parece un tráiler o un extra' : `${number(count)} parecen tráilers o extras`,
-    part: (count) =>
-      count === 1 ? '1 parece parte de una película' : `${number(count)} parecen partes de una película`,
-    short: (count) =>
-      count === 1
-        ? '1 es demasiado corto para su título'
-        : `${number(count)} son demasiado cortos para su título`,
-    episode: (count) =>
-      count === 1 ? '1 de una temporada improbable' : `${number(count)} de temporadas improbables`,
-    unnamed: (count) => `${number(count)} sin título en el nombre`,
-    other: (count) => `${number(count)} por revisar`,
-  },
-  stillReading: (count) =>
-    plural(count, {
-      one: 'Todavía estoy leyendo otro.',
-      other: `Todavía estoy leyendo otros ${number(count)}.`,
-    }),
+  toMatch: (count) => `${videos(count)} por asociar.`,
   match: (count) => `Por asociar (${count})`,
-
-  skipped: (counts, names) =>
-    `No los tomo como películas: ${counts.join(', ')}.${names.length > 0 ? `\n${listed(names, 0)}` : ''}`,
-  skippedOf: {
-    animation: (count) => (count === 1 ? '1 GIF' : `${number(count)} GIF`),
-    videoNote: (count) => (count === 1 ? '1 videomensaje' : `${number(count)} videomensajes`),
-    document: (count) =>
-      count === 1 ? '1 archivo que no es un vídeo' : `${number(count)} archivos que no son vídeos`,
-    paidMedia: (count) => (count === 1 ? '1 contenido de pago' : `${number(count)} contenidos de pago`),
-  },
-  notAFilm: {
-    animation: 'Esto es un GIF, no una película. Si es la película, envíala como archivo.',
-    videoNote: 'Esto es un videomensaje, no una película.',
-  },
+  withoutVideo: (count) =>
+    plural(count, {
+      one: '1 publicación sin vídeo.',
+      other: `${number(count)} publicaciones sin vídeo.`,
+    }),
+  notAFilm: 'Esto no es un vídeo. Si es una película, envíala como archivo.',
 
   whichTitle: '¿Qué título es?',
   videoOf: (at, detail) => `Vídeo del ${date(at)}${detail === undefined ? '' : `, ${detail}`}`,
@@ -104,7 +71,6 @@ export const channels: Translated<typeof italian> = {
 
   create: (name) => `Crear título: ${name}`,
   noName: 'No puedo saber el título por el nombre del archivo. Escríbelo en Gestión.',
-  table: 'Descargar la tabla',
   gone: 'Este vídeo ya no está pendiente.',
   ignored: 'Ignorado.',
   needsEpisode: (name) =>

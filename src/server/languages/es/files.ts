@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts';
 
 const { number, plural, date } = formatsOf('es-ES');
 const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
-const videos = (count: number) => plural(count, { one: '1 vídeo', other: `${number(count)} vídeos` });
 const newTitles = (count: number) =>
   plural(count, { one: '1 título nuevo', other: `${number(count)} títulos nuevos` });
 
@@ -27,12 +26,6 @@ function withFaults({ lines, faults, wrong }: Outcome): string {
 export const files: Translated<typeof italian> = {
   titles: (created, changed, unchanged) =>
     `${newTitles(created)}, ${number(changed)} cambiados, ${number(unchanged)} como antes.`,
-  videos: (settled, created) => `${videos(settled)} asociados, ${newTitles(created)}.`,
-  notPossible: (count) =>
-    plural(count, {
-      one: '1 vídeo ya no estaba pendiente.',
-      other: `${number(count)} vídeos ya no estaban pendientes.`,
-    }),
   dayOrder: (example, iso) => `En las fechas con barras, «${example}» es el ${dayOf(iso)}.`,
   unknownColumns: (columns) =>
     `${plural(columns.length, { one: 'No conozco esta columna, así que la he dejado', other: 'No conozco estas columnas, así que las he dejado' })}: ${columns.map((column) => `«${column}»`).join(', ')}.`,
@@ -45,11 +38,6 @@ export const files: Translated<typeof italian> = {
       other: `${number(count)} filas son de episodios o temporadas, y valen para sus series.`,
     }),
   named: (title) => `«${title}»`,
-  left: (count) =>
-    plural(count, {
-      one: '1 vídeo sin título sigue pendiente.',
-      other: `${number(count)} vídeos sin título siguen pendientes.`,
-    }),
   preview: (name, outcome) => `«${name}», si lo importas:\n${withFaults(outcome)}`,
   taken: (name, outcome) => `«${name}» está importado:\n${withFaults(outcome)}`,
   take: 'Importar',
@@ -58,7 +46,7 @@ export const files: Translated<typeof italian> = {
   wrongTable: (place) =>
     `No sé leer esta tabla${place === undefined ? '' : ` (${place})`}. La primera línea lleva los nombres de las columnas, uno por columna: ` +
     'para los títulos basta «título», y al lado año, tipo, duración y género. Cada otra línea es un título, con su nombre y los mismos separadores, ' +
-    'sin secciones, totales ni celdas combinadas. Para los vídeos pendientes, descarga la tabla y rellénala.',
+    'sin secciones, totales ni celdas combinadas.',
   wrongJson:
     'No encuentro títulos en él. Un archivo JSON debe ser una lista, y cada título necesita al menos «título»: ' +
     '[{"título": "Nosferatu", "año": 1922}].',
@@ -104,27 +92,6 @@ export const files: Translated<typeof italian> = {
     'too much work': 'El archivo es demasiado complejo: envíalo más pequeño o guardado como CSV.',
   },
   isPage: 'Es una página web, no una tabla. Descarga el archivo y envíamelo.',
-
-  tableName: 'por-asociar.csv',
-  howToFill: (count) =>
-    `${videos(count)} por asociar. Rellena titolo (el título), anno (el año) y tipo («film» o «serie»), y para las series también ` +
-    'stagione (la temporada) y episodio (el episodio); después reenvíame el archivo. Las líneas sin título siguen pendientes.',
-  tableFaults: {
-    video: 'falta el número del vídeo',
-    videoNumber: 'el número del vídeo es erróneo',
-    titolo: 'el título tiene más de 500 letras, o letras dañadas',
-    twice: (place) => `este vídeo ya está en la ${place}`,
-    severalTitles: (name) => `«${name}» es más de un título del catálogo: añade año y tipo`,
-    severalRows: (name) => `«${name}» es más de un título en esta tabla: escribe el año`,
-    noEpisode: 'una serie necesita temporada y episodio',
-    noSuchEpisode: 'la serie no tiene ese episodio',
-    anno: 'el año es erróneo',
-    tipo: 'el tipo es «film» o «serie»',
-    stagione: 'la temporada es errónea',
-    episodio: 'el episodio es erróneo',
-    unreadable: 'no se puede leer',
-    settled: (video) => `el vídeo ${video} ya no está pendiente`,
-  },
 
   filmsOfTmdb: (films, year) =>
     `TMDB: ${films} ${plural(films, { one: 'película', other: 'películas' })}${year === null ? '' : ` de ${year}`}`,

@@ -24,7 +24,6 @@ export const channels = {
   dropped: (title: string) => `Non seguo più «${title}». I suoi video restano.`,
   noSuchChannel: 'Questo canale non lo seguo più.',
   added: (title: string) => `Fatto: da ora abbino i video di «${title}» ai loro titoli.`,
-  alreadyAdded: (title: string) => `«${title}» lo seguo già.`,
   unknown: (name: string) =>
     `Non trovo il canale ${name}. Fammi amministratore lì, poi riprova; se è privato inoltrami un suo post.`,
   noChannel: 'Questo non è un canale.',
@@ -40,48 +39,11 @@ export const channels = {
     season === 0
       ? `${title}, ${/^\d+$/.test(episodes) ? 'speciale' : 'speciali'} ${episodes}`
       : `${title}, stagione ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodi'} ${episodes}`,
-  /** `reasons`: the reasons why they wait, each with its count. */
-  toMatch: (count: number, reasons: readonly string[]) =>
-    `${videos(count)} da abbinare: ${reasons.join(', ')}.`,
-  waitsFor: {
-    unknown: (count: number) =>
-      count === 1 ? '1 non è nel catalogo' : `${number(count)} non sono nel catalogo`,
-    likely: (count: number) =>
-      count === 1 ? '1 somiglia a un titolo' : `${number(count)} somigliano a un titolo`,
-    several: (count: number) =>
-      count === 1 ? '1 può essere più titoli' : `${number(count)} possono essere più titoli`,
-    extra: (count: number) =>
-      count === 1 ? '1 sembra un trailer o un extra' : `${number(count)} sembrano trailer o extra`,
-    part: (count: number) =>
-      count === 1 ? '1 sembra la parte di un film' : `${number(count)} sembrano parti di un film`,
-    short: (count: number) =>
-      count === 1
-        ? '1 è troppo corto per il suo titolo'
-        : `${number(count)} sono troppo corti per il loro titolo`,
-    episode: (count: number) =>
-      count === 1 ? '1 con una stagione improbabile' : `${number(count)} con una stagione improbabile`,
-    unnamed: (count: number) => `${number(count)} senza titolo nel nome`,
-    other: (count: number) => `${number(count)} da controllare`,
-  },
-  stillReading: (count: number) =>
-    count === 1 ? 'Ne sto leggendo ancora 1.' : `Ne sto leggendo ancora ${number(count)}.`,
+  toMatch: (count: number) => `${videos(count)} da abbinare.`,
   match: (count: number) => `Da abbinare (${count})`,
-
-  /** Posts that are not films, by kind. */
-  skipped: (counts: readonly string[], names: readonly string[]) =>
-    `Non li prendo come film: ${counts.join(', ')}.${names.length > 0 ? `\n${listed(names, 0)}` : ''}`,
-  skippedOf: {
-    animation: (count: number) => (count === 1 ? '1 GIF' : `${number(count)} GIF`),
-    videoNote: (count: number) => (count === 1 ? '1 videomessaggio' : `${number(count)} videomessaggi`),
-    document: (count: number) =>
-      count === 1 ? '1 file che non è un video' : `${number(count)} file che non sono video`,
-    paidMedia: (count: number) =>
-      count === 1 ? '1 contenuto a pagamento' : `${number(count)} contenuti a pagamento`,
-  },
-  notAFilm: {
-    animation: 'Questa è una GIF, non un film. Se è il film, mandalo come file.',
-    videoNote: 'Questo è un videomessaggio, non un film.',
-  },
+  /** Posts that look like videos and are none. */
+  withoutVideo: (count: number) => `${number(count)} post senza un video.`,
+  notAFilm: 'Questo non è un video. Se è un film, mandalo come file.',
 
   whichTitle: 'Che titolo è?',
   /** A video without a name, by its day and time, or its number of that day. */
@@ -114,7 +76,6 @@ export const channels = {
 
   create: (name: string) => `Crea titolo: ${name}`,
   noName: 'Dal nome del file non capisco il titolo. Scrivilo nella Gestione.',
-  table: 'Scarica la tabella',
   gone: 'Questo video non aspetta più.',
   ignored: 'Ignorato.',
   needsEpisode: (name: string) =>

@@ -22,21 +22,11 @@ function withFaults({ lines, faults, wrong }: Outcome): string {
   ].join('\n');
 }
 
-/**
- * About files of titles and tables of waiting videos, and about imports at the desk. The names of columns are the same
- * everywhere.
- */
+/** About files of titles, and about imports at the desk. The names of columns are the same everywhere. */
 export const files = {
   titles: (created: number, changed: number, unchanged: number) =>
     `${counted(created, 'titolo nuovo', 'titoli nuovi')}, ${counted(changed, 'cambiato', 'cambiati')}, ` +
     `${counted(unchanged, 'già uguale', 'già uguali')}.`,
-  videos: (settled: number, created: number) =>
-    `${counted(settled, 'video abbinato', 'video abbinati')}, ${counted(created, 'titolo nuovo', 'titoli nuovi')}.`,
-  /** Somebody has decided about some planned videos meanwhile. */
-  notPossible: (count: number) =>
-    count === 1
-      ? '1 video nel frattempo non aspettava più.'
-      : `${number(count)} video nel frattempo non aspettavano più.`,
   /** The reading of a table's dates; `iso`: one that may be read both ways. */
   dayOrder: (example: string, iso: string) => `Nelle date con le barre «${example}» è il ${dayOf(iso)}.`,
   unknownColumns: (columns: readonly string[]) =>
@@ -52,10 +42,6 @@ export const files = {
       ? '1 riga è di un episodio o di una stagione, e vale per la sua serie.'
       : `${number(count)} righe sono di episodi o stagioni, e valgono per le loro serie.`,
   named: (title: string) => `«${title}»`,
-  left: (count: number) =>
-    count === 1
-      ? '1 video senza titolo aspetta ancora.'
-      : `${number(count)} video senza titolo aspettano ancora.`,
   preview: (name: string, outcome: Outcome) => `«${name}», se lo importi:\n${withFaults(outcome)}`,
   taken: (name: string, outcome: Outcome) => `«${name}» è importato:\n${withFaults(outcome)}`,
   take: 'Importa',
@@ -65,7 +51,7 @@ export const files = {
   wrongTable: (place: string | undefined) =>
     `Questa tabella non la so leggere${place === undefined ? '' : ` (${place})`}. La prima riga ha i nomi delle colonne, uno per colonna: ` +
     'per i titoli basta «titolo», e accanto anno, tipo, durata, genere. Ogni altra riga è un titolo, con il suo nome e gli stessi separatori, ' +
-    'senza sezioni, totali o celle unite. Per i video che aspettano scarica la tabella e riempila.',
+    'senza sezioni, totali o celle unite.',
   wrongJson:
     'Non ci trovo titoli. Un file JSON deve essere una lista, e ogni titolo deve avere almeno «titolo»: ' +
     '[{"titolo": "Nosferatu", "anno": 1922}].',
@@ -121,28 +107,6 @@ export const files = {
     'too much work': 'Il file è troppo complesso: mandalo più piccolo o salvato come CSV.',
   },
   isPage: 'È una pagina web, non una tabella. Scarica il file e mandami quello.',
-
-  tableName: 'da-abbinare.csv',
-  howToFill: (count: number) =>
-    `${counted(count, 'video', 'video')} da abbinare. Completa titolo, anno e tipo («film» o «serie»), per le serie anche ` +
-    'stagione ed episodio, poi rimandami il file. Le righe senza titolo restano in attesa.',
-  /** Faults of a line of that table. */
-  tableFaults: {
-    video: 'manca il numero del video',
-    videoNumber: 'il numero del video è sbagliato',
-    titolo: 'il titolo ha più di 500 lettere, o lettere rovinate',
-    twice: (place: string) => `questo video è già alla ${place}`,
-    severalTitles: (name: string) => `«${name}» è più di un titolo del catalogo: scrivi anno e tipo`,
-    severalRows: (name: string) => `«${name}» in questa tabella è più di un titolo: scrivi l’anno`,
-    noEpisode: 'di una serie servono stagione ed episodio',
-    noSuchEpisode: 'la serie non ha quell’episodio',
-    anno: 'l’anno è sbagliato',
-    tipo: 'il tipo è «film» o «serie»',
-    stagione: 'la stagione è sbagliata',
-    episodio: 'l’episodio è sbagliato',
-    unreadable: 'non si legge',
-    settled: (video: number) => `il video ${video} non aspetta più`,
-  },
 
   /** Name of an import from TMDB. */
   filmsOfTmdb: (films: number, year: number | null) =>

@@ -149,7 +149,7 @@ export function registerAskMissing(chats: PrivateChatComposer, services: BotServ
 
   onPress(chats, buttons.askMissing, async (ctx, { listId: id }) => {
     const updateId = ctx.update.update_id;
-    const { progress } = (await readUpdateProgress(db, updateId)) ?? {};
+    const progress = await readUpdateProgress(db, updateId);
     const text = await askForMissing(db, { id, userId: userIdOf(ctx) }, services, {
       asked: Number(progress ?? 0),
       store: (transaction, asked) => saveUpdateProgress(transaction, updateId, JSON.stringify(asked)),

@@ -43,7 +43,7 @@ import type { VideoLocation } from './video-location.ts';
 export function registerAddVideoHandlers(chats: PrivateChatComposer, services: BotServices): void {
   chats.on(['message:animation', 'message:video_note'], async (ctx, next) => {
     if (!isOwner(ctx, services)) return next();
-    return ctx.reply(channelTexts.notAFilm[ctx.message.animation ? 'animation' : 'videoNote']);
+    return ctx.reply(channelTexts.notAFilm);
   });
 
   chats.on(['message:video', 'message:document'], async (ctx, next) => {

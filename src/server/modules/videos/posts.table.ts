@@ -73,17 +73,16 @@ export interface VideoPostTable {
   told_at: Date | null;
 }
 
-/** A post that is not a video, until its owner has been notified. */
+/** A post without a video, until its owner has been notified. */
 interface SkippedPostTable {
   chat_id: string;
   message_id: number;
   owner_id: string;
-  kind: 'animation' | 'videoNote' | 'document' | 'paidMedia';
-  /** Empty without a name. */
-  file_name: string;
+  /** Both say nothing: earlier versions told posts by them. */
+  kind: 'document';
+  file_name: '';
   skipped_at: MomentWithDefault;
 }
-export type SkippedKind = SkippedPostTable['kind'];
 
 /** An owner's videos that came close together, and the message about them; the last two of each owner. */
 interface IntakeTable {
@@ -93,7 +92,7 @@ interface IntakeTable {
   since: Moment;
   /** When the message was last written. */
   shown_at: MomentWithDefault;
-  /** The number of unread videos in the message. */
+  /** The number of posts without a video in the message; in earlier versions that of unread videos. */
   reading: number;
   text: string;
   buttons: ColumnType<unknown, string, string>;

@@ -1,5 +1,4 @@
 import type { Message } from 'grammy/types';
-import type { SkippedKind } from './posts.table.ts';
 import type { VideoLocation } from './video-location.ts';
 
 /** The endings of videos' names. */
@@ -28,14 +27,4 @@ export function videoFileIn({
 function isVideo({ mime_type: type = '', file_name: name = '' }: NonNullable<Message['document']>): boolean {
   if (type.toLowerCase().startsWith('video/')) return true;
   return GENERAL_TYPE.test(type) && !OTHER_TYPE.test(type) && VIDEO_ENDING.test(name.trim());
-}
-
-/**
- * The kind of a message's content that looks like a video and is none; undefined for texts, pictures and the like.
- */
-export function skippedKindOf(message: Message): SkippedKind | undefined {
-  if (message.animation) return 'animation';
-  if (message.video_note) return 'videoNote';
-  if (message.paid_media) return 'paidMedia';
-  return message.document ? 'document' : undefined;
 }

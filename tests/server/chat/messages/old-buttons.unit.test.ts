@@ -135,7 +135,6 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   createFor: { 'createfor:93:1:4:2': { postId: 93, ...view } },
   takeFile: { 'takefile:1': { isSure: true } },
   titleExample: { titleexample: {} },
-  unmatchedTable: { 'waitingtable:4': { filter: 'ignored' } },
   addTmdbFor: { 'tmdbfor:93:1:653:1:4:2': { postId: 93, type: 'serie', id: 653, ...view } },
   dropChannel: { 'unchannel:1001234567890': { channelId: '-1001234567890' } },
   readChannel: { 'readchannel:1001234567890': { channelId: '-1001234567890' } },

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { all } from '../../../../src/server/database/db.ts';
 import { bringVideo } from '../../support/bring-video.ts';
-import { dataOf } from '../../support/inline-keyboard.ts';
 import { PHONE_VIDEOS } from '../../support/phone-videos.ts';
-import { messageFrom, OWNER, pressBy } from '../../support/test-bot.ts';
+import { OWNER } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
-import { CHANNEL, follow, sent, useChannelBot } from '../videos/posts/support/channel-bot.ts';
+import { CHANNEL, useChannelBot } from '../videos/posts/support/channel-bot.ts';
 import { pressCounter } from './support/press-counter.ts';
 
 const server = await useChannelBot();
@@ -118,30 +117,6 @@ describe('sixty videos that an owner sends from a phone', () => {
       'Corso di ceramica - lezione 2.mp4': 'Corso di ceramica',
     });
     expect(desk.presses()).toBeLessThanOrEqual(10);
-  }, 60_000);
-
-  it('become titles by a table that a spreadsheet has filled in', async () => {
-    await follow();
-    for (const file of PHONE_VIDEOS) await send(file);
-    let presses = 0;
-    /** A button under the latest message, which answers a document if there is one. */
-    const press = async (label: string, answered: object = {}) => {
-      presses += 1;
-      const message = messageFrom(OWNER, { text: 'x', ...answered });
-      await server.bring({ callback_query: { ...pressBy(OWNER, dataOf(sent().at(-1), label)), message } });
-    };
-    await server.say('/canale', OWNER);
-    await press('Scarica la tabella');
-    const [file = {}] = server.api.of('sendDocument');
-    const table = String(Object.values(file).find((value) => Buffer.isBuffer(value)));
-    const [header = '', ...rows] = table.replace('\uFEFF', '').trim().split('\r\n');
-    const filled = rows.map((row, n) => `${row.split(';', 4).join(';')};Filmino ${n + 1};2023;Film;;`);
-    server.api.keepFile('da abbinare.csv', `\uFEFF${[header, ...filled].join('\r\n')}\r\n`);
-    const document = { file_id: 'da abbinare.csv', file_unique_id: 't', file_name: 'da abbinare.csv' };
-    await server.send({ document }, OWNER);
-    await press('Importa', { reply_to_message: messageFrom(OWNER, { document }) });
-    expect(new Set(Object.values(await titles())).size).toBe(60);
-    expect(presses).toBe(2);
   }, 60_000);
 
   it('wait apart from a channel’s, and its releases’ extras apart from one’s own', async () => {

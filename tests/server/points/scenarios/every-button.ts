@@ -15,7 +15,6 @@ const thingsAreMade = async (world: World) => {
 /** Replies in words that an owner is otherwise sent once, by buttons. */
 const REPLIES: Partial<Record<Kind, RegExp>> = {
   reportCard: /Segnalazione/,
-  unmatchedTable: /video da abbinare/,
 };
 
 export const buttonIsPressed = (kind: Kind) => `the button ${kind} is pressed`;

@@ -39,7 +39,6 @@ const AGREEMENTS: Record<string, string> = {
     where state = 'done' and (sent, unsent + unknown) <> (
       select count(*) filter (where state = 'delivered'), count(*) filter (where state in ('failed', 'dropped'))
       from outbox where kind = 'announcement' and subject = announcement.id::text)`,
-  'a report says that videos are still being read': `select id::text as row from intake where reading > 0`,
   'a message goes to somebody banned': `select id::text as row from outbox join person using (user_id)
     where delivered_at > barred_at`,
 };

@@ -20,7 +20,7 @@ type SourceProps = { onChosen: (input: ImportInput) => void };
 
 const PREVIEW = texts.desk.imports.preview;
 
-/** A file of titles, or the completed table of waiting videos. */
+/** A file of titles. */
 export function FileSource({ onChosen }: SourceProps) {
   const sendExample = useDeskChange({
     send: () => sendRequest(sendTitleExample, { body: {} }),

@@ -86,9 +86,7 @@ function readSource({ db, tmdb, key }: Access, run: RunningImport): Reading | un
   const { input, isPreview, name, bytes } = run;
   switch (input.source) {
     case 'file':
-      return (
-        bytes && ((report) => takeOwnersFile(db, { kind: input.kind, name, bytes }, { isPreview, report }))
-      );
+      return bytes && ((report) => takeOwnersFile(db, { name, bytes }, { isPreview, report }));
     case 'tmdb':
       return tmdb && ((report) => readTmdb(db, tmdb, { input, isPreview }, report));
     case 'jellyfin':

@@ -57,7 +57,7 @@ export const importsSection: DeskSection = {
     });
     onChange(sendTitleExample, async ({ userId }, { api }) => {
       const caption = { caption: fileTexts.aboutExample };
-      await api.sendDocument(requirePrivateChatId(userId), await titleExample(), caption);
+      await api.sendDocument(requirePrivateChatId(userId), titleExample(), caption);
       return { success: true };
     });
     onChange(exportTitlesCall, async ({ userId }, desk) => {
@@ -69,9 +69,9 @@ export const importsSection: DeskSection = {
     onFile(importFile, async ({ userId, query: { name, preview }, body }, desk) => {
       if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
       const bytes = Buffer.from(body);
-      const found = await inspectOwnersFile(userId, { name, bytes }, CALL_WAIT);
-      if ('fault' in found) return refused(fileFaultText(found));
-      const input = { source: 'file', kind: found.kind } as const;
+      const { unread } = await inspectOwnersFile(userId, { name, bytes }, CALL_WAIT);
+      if (unread) return refused(fileFaultText(unread));
+      const input = { source: 'file', kind: 'titles' } as const;
       return started(await startImport(desk, { name, isPreview: preview === 'true', input, bytes }));
     });
   },

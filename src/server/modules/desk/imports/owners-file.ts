@@ -17,13 +17,6 @@ import {
   type RefusedRow,
   SEVERAL,
 } from '../../imports/import-titles.ts';
-import type { TableRow } from '../../imports/tables/read-table.ts';
-import type { UnmatchedColumn } from '../../videos/unmatched/read-unmatched-table.ts';
-import {
-  countPlanned,
-  planUnmatchedTable,
-  takeUnmatchedTable,
-} from '../../videos/unmatched/take-unmatched-table.ts';
 import {
   type OwnersFileFault,
   type OwnersFileMessage,
@@ -35,9 +28,6 @@ import {
 const MAX_FAULTS = 5;
 const MAX_NAME_LENGTH = 60;
 const MAX_COLUMN_LENGTH = 30;
-
-/** A file from an owner: titles, or the table of unmatched videos. */
-export type OwnersFile = SentFile & { kind: 'titles' | 'waiting' };
 
 /** The changes that a file made, or would make. */
 export type FileOutcome = {
@@ -62,17 +52,17 @@ async function* messagesOf(file: SentFile, task: SentOwnersFile['task']): AsyncG
   }
 }
 
-/** The kind of an owner's file, or the reason why it is none of them; `isList`: it may be a person's list. */
+/** The reason why an owner's file is none of titles; `isList`: it may be a person's list. */
 export async function inspectOwnersFile(
   userId: string,
   file: SentFile,
   wait: TurnWait,
-): Promise<({ kind: OwnersFile['kind'] } | UnreadFile) & { isList: boolean }> {
+): Promise<{ unread: UnreadFile | undefined; isList: boolean }> {
   const message = await inFileTurn(userId, wait, () => onlyMessage(messagesOf(file, 'kind')));
-  if (message && 'fault' in message) return { ...message, isList: false };
+  if (message && 'fault' in message) return { unread: message, isList: false };
   if (!message || !('kind' in message)) throw new Error('an owner’s file has no kind');
   const { kind, isList } = message;
-  return kind === 'titles' || kind === 'waiting' ? { kind, isList } : { fault: kind, isList };
+  return { unread: kind === 'titles' ? undefined : { fault: kind }, isList };
 }
 
 /** The reason why a file is not read, in the owner's language. */
@@ -85,8 +75,6 @@ export function fileFaultText({ fault, row }: UnreadFile): string {
 /** An import's progress reports, and its signal to stop. */
 export type FileReport = Pick<ImportOptions, 'onBatch' | 'onProgress' | 'resumed' | 'signal'> & {
   setShare?: (share: number) => void;
-  /** The start of the work, which may have been cut off. */
-  since?: Date | undefined;
 };
 
 /** The reason why a file is not read; `row`: the one of a table that shows it. */
@@ -106,15 +94,13 @@ class UnreadFileError extends Error {
 /** Imports a file that can be read; with `isPreview` only counts its changes. */
 export async function takeOwnersFile(
   db: Db,
-  file: OwnersFile,
+  file: SentFile,
   { isPreview, report }: { isPreview: boolean; report?: FileReport },
 ): Promise<FileOutcome> {
   const said: string[] = [];
-  const rows = rowsOf(file, { ...report, say: (line) => said.push(line) });
+  const titles = titlesIn(file, { ...report, say: (line) => said.push(line) });
   try {
-    const outcome = await (file.kind === 'titles'
-      ? takeTitles(db, rows.titles(), { isPreview, report })
-      : takeUnmatched(db, rows.waiting(), { isPreview, since: report?.since }));
+    const outcome = await takeTitles(db, titles, { isPreview, report });
     return { ...outcome, lines: [...outcome.lines, ...said] };
   } catch (error) {
     if (!(error instanceof UnreadFileError)) throw error;
@@ -122,30 +108,18 @@ export async function takeOwnersFile(
   }
 }
 
-/** The rows of a file, as its worker sends them. Throws an `UnreadFileError`. */
-function rowsOf(
-  file: OwnersFile,
+/** The titles of a file, as its worker sends them. Throws an `UnreadFileError`. */
+async function* titlesIn(
+  file: SentFile,
   { setShare, say }: Pick<FileReport, 'setShare'> & { say: (line: string) => void },
-) {
-  async function* messages() {
-    for await (const message of messagesOf(file, file.kind)) {
-      if ('fault' in message) throw new UnreadFileError(message);
-      if ('notes' in message) message.notes.map(noteText).forEach(say);
-      yield message;
-    }
+): AsyncGenerator<ImportRow> {
+  for await (const message of messagesOf(file, 'titles')) {
+    if ('fault' in message) throw new UnreadFileError(message);
+    if ('notes' in message) message.notes.map(noteText).forEach(say);
+    if (!('titles' in message)) continue;
+    yield* message.titles;
+    setShare?.(message.share);
   }
-  return {
-    async *titles() {
-      for await (const message of messages()) {
-        if (!('titles' in message)) continue;
-        yield* message.titles;
-        setShare?.(message.share);
-      }
-    },
-    async *waiting() {
-      for await (const message of messages()) if ('waiting' in message) yield* message.waiting;
-    },
-  };
 }
 
 function takeTitles(
@@ -174,27 +148,6 @@ export async function titlesOutcome(
     wrong: refused,
     isEmpty: created + changed === 0,
     isUnread: created + changed + unchanged === 0 && refused > 0,
-  };
-}
-
-async function takeUnmatched(
-  db: Db,
-  rows: AsyncIterable<TableRow<UnmatchedColumn>>,
-  { isPreview, since }: { isPreview: boolean; since: Date | undefined },
-): Promise<FileOutcome> {
-  const plan = await planUnmatchedTable(db, rows, since);
-  const planned = countPlanned(plan);
-  const done = isPreview ? planned : await takeUnmatchedTable(db, plan);
-  return {
-    lines: [
-      words.videos(done.settled, done.created),
-      ...(planned.settled > done.settled ? [words.notPossible(planned.settled - done.settled)] : []),
-      ...(plan.left > 0 ? [words.left(plan.left)] : []),
-    ],
-    faults: plan.faults.slice(0, MAX_FAULTS).map(({ location, fault }) => `${location}: ${fault}`),
-    wrong: plan.faults.length,
-    isEmpty: planned.settled === 0,
-    isUnread: false,
   };
 }
 

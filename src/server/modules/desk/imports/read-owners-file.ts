@@ -9,14 +9,13 @@ import {
   readTitles,
   unzipped,
 } from '../../imports/open-import.ts';
+import { COLUMN_NAMES } from '../../imports/tables/column-names.ts';
 import { isPage } from '../../imports/tables/is-page.ts';
-import { isTable, openTable } from '../../imports/tables/read-table.ts';
-import { namedSheets } from '../../imports/tables/sheets-in-table.ts';
-import { TableFormError } from '../../imports/tables/table-kind.ts';
+import { isTable } from '../../imports/tables/read-table.ts';
+import { TableFormError, type TableKind } from '../../imports/tables/table-kind.ts';
 import { TITLE_TABLE } from '../../imports/tables/title-columns.ts';
 import { readTitleTable } from '../../imports/tables/title-table.ts';
 import { isListFile } from '../../list-imports/read-list-file.ts';
-import { UNMATCHED_TABLE } from '../../videos/unmatched/read-unmatched-table.ts';
 import type { OwnersFileFault, OwnersFileMessage, SentOwnersFile } from './owners-file-message.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -30,7 +29,7 @@ export async function* readOwnersFile({
   try {
     const table = isWorkbook(bytes) ? await workbookTable(bytes) : bytes;
     if (task === 'kind') yield await kindAndForm(name, table);
-    else yield* task === 'titles' ? readRows(name, table) : readWaiting(table);
+    else yield* readRows(name, table);
   } catch (error) {
     if (error instanceof FileError) yield { fault: error.kind };
     else if (error instanceof TableFormError) yield { fault: 'wrong table', row: error.row };
@@ -47,12 +46,6 @@ async function* readRows(name: string, bytes: Uint8Array): AsyncGenerator<Owners
   const { rows, notes } = readTitles(whole, formatOf(name));
   for await (const titles of batchesOf(rows)) yield { titles, share };
   yield { notes: [...notes] };
-}
-
-async function* readWaiting(bytes: Uint8Array): AsyncGenerator<OwnersFileMessage> {
-  const { rows, otherSheets } = await openTable(piecesOf(bytes), UNMATCHED_TABLE);
-  for await (const waiting of batchesOf(rows)) yield { waiting };
-  if (otherSheets.length > 0) yield { notes: [{ kind: 'sheets', names: namedSheets(otherSheets) }] };
 }
 
 /** Batches of rows; when they end in an error, those before it come first. */
@@ -78,7 +71,6 @@ async function kindAndForm(name: string, bytes: Uint8Array): Promise<OwnersFileM
   const kind = await kindOf(name, bytes);
   const isCsv = formatOf(name) === 'csv' && !name.endsWith('.gz');
   if (isCsv && kind === 'titles') await readToEnd(readTitleTable(piecesOf(bytes)));
-  if (isCsv && kind === 'waiting') await readToEnd((await openTable(piecesOf(bytes), UNMATCHED_TABLE)).rows);
   return { kind, isList: false };
 }
 
@@ -86,12 +78,19 @@ async function readToEnd(rows: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of rows);
 }
 
+/** A table of videos, which earlier versions gave out to be filled in: its rows would make titles without their videos. */
+const VIDEO_TABLE: TableKind<'titolo' | 'video'> = {
+  columns: { video: ['video'], titolo: COLUMN_NAMES.title },
+  isHeader: (has) => has('video') && has('titolo'),
+  needed: 'video and titolo',
+};
+
 /** The kind of a file, by the names of its columns or fields. */
-async function kindOf(name: string, bytes: Uint8Array): Promise<'titles' | 'waiting' | OwnersFileFault> {
+async function kindOf(name: string, bytes: Uint8Array): Promise<'titles' | OwnersFileFault> {
   if (name.endsWith('.gz')) return formatOfFileName(name) === undefined ? 'wrong table' : 'titles';
   const format = formatOf(name);
   if (format !== 'csv') return (await isTitleJson(piecesOf(bytes), format)) ? 'titles' : 'wrong json';
-  if (await isTable(piecesOf(bytes), UNMATCHED_TABLE)) return 'waiting';
+  if (await isTable(piecesOf(bytes), VIDEO_TABLE)) return 'wrong table';
   if (await isTable(piecesOf(bytes), TITLE_TABLE)) return 'titles';
   return isPage(bytes) ? 'page' : 'wrong table';
 }

@@ -20,7 +20,6 @@ const BEAT_MS = 15_000;
 
 /** The reports of an import at work. */
 export type ImportReport = Pick<ImportOptions, 'onBatch' | 'resumed'> & {
-  since: Date;
   /** Aborted once somebody has stopped it, or its server stops. */
   signal: AbortSignal;
   onProgress: (counts: Readonly<ImportCounts>) => Promise<void>;
@@ -69,7 +68,6 @@ export async function runImport(
     onProgress: async ({ created, changed, unchanged }) => {
       await save('running', { lines: [fileTexts.titles(created, changed, unchanged)] });
     },
-    since: run.startedAt,
     resumed: run.reached,
     onBatch: async (transaction, reached) => {
       if (await saveReached(transaction, id, { reached, isHeld })) return;

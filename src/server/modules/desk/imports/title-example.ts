@@ -1,10 +1,13 @@
 import { InputFile } from 'grammy';
 import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
-import { tableFile, tableLines } from '../../imports/tables/write-table.ts';
+
+/** Spreadsheets recognise UTF-8 by this mark. */
+const MARK = '\uFEFF';
+/** The separator on computers whose numbers have a decimal comma, as in Italy and Spain. */
+const SEPARATOR = ';';
 
 /** A table of titles to start from, in the language of its reader. */
-export async function titleExample(): Promise<InputFile> {
-  const [header = [], ...rows] = words.example;
-  const { bytes } = await tableFile(tableLines(header, rows));
-  return new InputFile(bytes, words.exampleName);
+export function titleExample(): InputFile {
+  const lines = words.example.map((cells) => `${cells.map((cell) => `"${cell}"`).join(SEPARATOR)}\r\n`);
+  return new InputFile(Buffer.from(MARK + lines.join('')), words.exampleName);
 }

@@ -1,4 +1,3 @@
-import { InputFile } from 'grammy';
 import type { Document, Message } from 'grammy/types';
 import { DownloadError, downloadFile } from '../../../chat/bot-api/download-file.ts';
 import {
@@ -17,15 +16,13 @@ import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bo
 import { isFileFault } from '../../imports/files/file-error.ts';
 import { CHAT_WAIT, inFileTurn } from '../../imports/files/file-turns.ts';
 import { isWorkbookName } from '../../imports/files/workbook.ts';
+import type { SentFile } from '../../imports/files/file-worker.ts';
 import { readReached } from '../../imports/import-titles.ts';
-import { tableFile } from '../../imports/tables/write-table.ts';
-import { unmatchedTable } from '../../videos/unmatched/unmatched-table.ts';
 import {
   type FileOutcome,
   type FileReport,
   fileFaultText,
   inspectOwnersFile,
-  type OwnersFile,
   takeOwnersFile,
 } from './owners-file.ts';
 import { titleExample } from './title-example.ts';
@@ -36,8 +33,8 @@ const MAX_NAME_LENGTH = 60;
 const MAX_FAULT_LENGTH = 200;
 
 /**
- * Files of titles and completed tables of unmatched videos from owners. A preview shows the changes first; at the press the
- * file is read again from the message that the preview replies to, so that nothing is stored.
+ * Files of titles from owners. A preview shows the changes first; at the press the file is read again from the message that the
+ * preview replies to, so that nothing is stored.
  */
 export function registerTitleFiles(owners: PrivateChatComposer, services: BotServices): void {
   const { db, log } = services;
@@ -70,7 +67,7 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
   });
 
   onPress(owners, buttons.titleExample, async (ctx) => {
-    await ctx.replyWithDocument(await titleExample(), { caption: words.aboutExample });
+    await ctx.replyWithDocument(titleExample(), { caption: words.aboutExample });
   });
 
   onPress(owners, buttons.takeFile, async (ctx) => {
@@ -94,35 +91,26 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     return ANSWERED;
   });
 
-  onPress(owners, buttons.unmatchedTable, async (ctx) => {
-    const { bytes, rows } = await tableFile(unmatchedTable(db));
-    await ctx.replyWithDocument(new InputFile(bytes, words.tableName), { caption: words.howToFill(rows) });
-  });
-
   /** The update is handled again after a kill, and then goes on. */
   async function resumable(updateId: number): Promise<FileReport> {
-    const { since, progress } = (await readUpdateProgress(db, updateId)) ?? {};
+    const progress = await readUpdateProgress(db, updateId);
     return {
-      since,
       resumed: readReached(JSON.parse(progress ?? 'null')),
       onBatch: (transaction, reached) => saveUpdateProgress(transaction, updateId, JSON.stringify(reached)),
     };
   }
 
-  /** Downloads a file of titles or unmatched videos, or returns the reason why not; undefined for any other. */
-  async function read(
-    ctx: PrivateChatContext,
-    document: Document,
-  ): Promise<OwnersFile | Refusal | undefined> {
+  /** Downloads a file of titles, or returns the reason why not; undefined for any other. */
+  async function read(ctx: PrivateChatContext, document: Document): Promise<SentFile | Refusal | undefined> {
     try {
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));
       const file = { name: document.file_name ?? '', bytes: Buffer.concat(chunks) };
-      const found = await inspectOwnersFile(userIdOf(ctx), file, CHAT_WAIT);
-      if (found.isList) return undefined;
-      if ('kind' in found) return { ...file, kind: found.kind };
+      const { unread, isList } = await inspectOwnersFile(userIdOf(ctx), file, CHAT_WAIT);
+      if (isList) return undefined;
+      if (!unread) return file;
       const isTable = isWorkbookName(file.name) || /\.(csv|tsv)$/i.test(file.name);
-      if (!isTable && !isFileFault(found.fault)) return undefined;
-      return { refused: fileFaultText(found), isDownloaded: true };
+      if (!isTable && !isFileFault(unread.fault)) return undefined;
+      return { refused: fileFaultText(unread), isDownloaded: true };
     } catch (error) {
       if (!(error instanceof DownloadError)) throw error;
       log.warn({ reason: error.message }, 'an owner’s file could not be downloaded');

@@ -21,7 +21,7 @@ const NOTHING_YET: ImportProgress = {
 
 /** The source of an import. The key of a media server is not in it: it is stored nowhere. */
 const importInput = v.variant('source', [
-  v.object({ source: v.literal('file'), kind: v.picklist(['titles', 'waiting']) }),
+  v.object({ source: v.literal('file'), kind: v.literal('titles') }),
   v.object({
     source: v.literal('tmdb'),
     type: v.picklist(['film', 'serie']),
@@ -47,7 +47,6 @@ export type RunningImport = NewImport & {
   id: number;
   progress: ImportProgress;
   reached: ImportReached | undefined;
-  startedAt: Date;
 };
 
 /** SQL: jobs of imports. */
@@ -90,13 +89,12 @@ export async function findRunningImport(db: Db, id: number): Promise<RunningImpo
     file: string | null;
     progress: unknown;
     imported: unknown;
-    startedAt: Date;
   }>(db)`
-    select name, language, is_preview as "isPreview", input, encode(file, 'base64') as file, progress, imported, started_at as "startedAt"
+    select name, language, is_preview as "isPreview", input, encode(file, 'base64') as file, progress, imported
     from title_import where id = ${id} and state = 'running'`;
   const input = v.safeParse(importInput, row?.input);
   if (!row || !input.success) return undefined;
-  const { name, language, isPreview, file, startedAt } = row;
+  const { name, language, isPreview, file } = row;
   return {
     id,
     name,
@@ -106,7 +104,6 @@ export async function findRunningImport(db: Db, id: number): Promise<RunningImpo
     bytes: file === null ? undefined : Buffer.from(file, 'base64'),
     progress: v.parse(importProgress, row.progress),
     reached: readReached(row.imported),
-    startedAt,
   };
 }
 

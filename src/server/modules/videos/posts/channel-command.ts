@@ -1,6 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
-import type { ChatLinks } from '../../../chat/chat-links.ts';
 import { onCommand } from '../../../chat/commands/commands.ts';
 import { DESK_VIDEOS_PATH, deskLink } from '../../../chat/desk-link.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
@@ -44,11 +43,8 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
       countUnmatchedVideos(db),
       readingStates(db),
     ]);
-    return choiceOf(
-      channels,
-      unmatched > 0 ? unmatchedRows(services.links, userId, unmatched) : [],
-      readings,
-    );
+    const desk = deskLink(services.links, userId, { label: words.match(unmatched), path: DESK_VIDEOS_PATH });
+    return choiceOf(channels, unmatched > 0 ? desk.rows : [], readings);
   }
 }
 
@@ -72,12 +68,6 @@ function choiceOf(
     text: escapeHtml([list, words.how].join('\n\n')),
     reply_markup: { inline_keyboard: [...toMatch, ...rows] },
   };
-}
-
-/** The desk's list of unmatched videos, and the same as a table. */
-function unmatchedRows(links: ChatLinks, userId: string, unmatched: number): InlineKeyboardButton[][] {
-  const desk = deskLink(links, userId, { label: words.match(unmatched), path: DESK_VIDEOS_PATH });
-  return [...desk.rows, [buttons.unmatchedTable.labelled(words.table, { filter: 'all' })]];
 }
 
 function readButton(channelId: string, title: string, state: ChannelReading['state'] | undefined) {

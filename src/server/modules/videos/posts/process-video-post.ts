@@ -31,7 +31,7 @@ type Options = {
 const TAKEN = JSON.stringify('taken');
 
 async function isTaken(db: Db, updateId: number | undefined): Promise<boolean> {
-  return updateId !== undefined && (await readUpdateProgress(db, updateId))?.progress === TAKEN;
+  return updateId !== undefined && (await readUpdateProgress(db, updateId)) === TAKEN;
 }
 
 /**

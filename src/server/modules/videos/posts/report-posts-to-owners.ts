@@ -10,10 +10,9 @@ import {
 import { waitingSubtitlesMessage } from '../subtitles/waiting-subtitle-handlers.ts';
 import { findUntoldSubtitles, markSubtitlesTold } from '../subtitles/waiting-subtitles.ts';
 import { videoSummaryLines } from '../video-summary.ts';
-import { reportReading, reportVideos } from './intakes.ts';
+import { reportVideos } from './intakes.ts';
 import { queueReport } from './owner-report.ts';
 import { replacedVideosMessage } from './replaced-video-handlers.ts';
-import { findUnreportedSkips, forgetSkips, skippedPostsText } from './skipped-posts.ts';
 import {
   findUnreported,
   findUnreportedPosts,
@@ -34,11 +33,9 @@ type Report = (transaction: DbTransaction, deps: Deps) => Promise<void>;
 
 const REPORTS: readonly Report[] = [
   reportPosts,
-  reportReading,
   reportReplacements,
   reportWaitingSubtitles,
   reportReplacedSubtitles,
-  reportSkips,
   (transaction, deps) => reportToAll(transaction, deps, 'restored'),
   (transaction, deps) => reportToAll(transaction, deps, 'lost'),
 ];
@@ -90,14 +87,6 @@ async function reportReplacedSubtitles(transaction: DbTransaction): Promise<void
     const own = files.filter((file) => file.ownerId === ownerId);
     await queueReport(transaction, ownerId, () => ({ text: replacedSubtitlesText(own), buttons: [] }));
     await markReplacementsTold(transaction, own);
-  }
-}
-
-/** Reports which posts are not films. */
-async function reportSkips(transaction: DbTransaction): Promise<void> {
-  for (const { ownerId, posts } of await findUnreportedSkips(transaction, REST)) {
-    await queueReport(transaction, ownerId, () => ({ text: skippedPostsText(posts), buttons: [] }));
-    await forgetSkips(transaction, posts);
   }
 }
 

@@ -1,10 +1,11 @@
+import type { Message } from 'grammy/types';
 import { type RawBuilder, sql } from 'kysely';
-import { all, type Db, one } from '../../../database/db.ts';
+import { all, type Db, type DbTransaction, one } from '../../../database/db.ts';
 
-/** Posts of an owner that are still to be reported. */
+/** Posts of an owner that are still to be reported, with or without videos. */
 export type UnreportedPosts = {
   ownerId: string;
-  /** The posts, and the time when the last of them changed, as the database writes it. */
+  /** Those with videos, and the time when the last of all changed, as the database writes it. */
   postIds: number[];
   until: string;
   /** When the first of them changed. */
@@ -36,12 +37,11 @@ const TOLD: Record<Fate, RawBuilder<unknown>> = {
   lost: sql`loss_told_at = now()`,
 };
 
-/** True if there is anything to notify owners of: one query for eight that mostly find nothing. */
+/** True if there is anything to notify owners of: one query for seven that mostly find nothing. */
 export async function hasUnreported(db: Db): Promise<boolean> {
   const row = await one<{ found: boolean }>(db)`
     select exists (select from video_post where told_at is null)
       or exists (select from video where ${UNTOLD.replaced})
-      or exists (select from intake where reading > 0)
       or exists (select from subtitle_file where title_id is null and told_at is null)
       or exists (select from subtitle_file where replaced_name is not null)
       or exists (select from skipped_post)
@@ -56,9 +56,12 @@ export async function findUnreportedPosts(
   { quietMs, longestMs }: { quietMs: number; longestMs: number },
 ): Promise<UnreportedPosts[]> {
   return all<UnreportedPosts>(db)`
-    select owner_id as "ownerId", array_agg(id) as "postIds", max(changed_at)::text as until,
-      min(changed_at)::text as since
-    from video_post where told_at is null
+    select owner_id as "ownerId", coalesce(array_agg(id) filter (where id is not null), '{}') as "postIds",
+      max(changed_at)::text as until, min(changed_at)::text as since
+    from (
+      select owner_id, id, changed_at from video_post where told_at is null
+      union all select owner_id, null, skipped_at from skipped_post
+    ) as untold
     group by owner_id
     having max(changed_at) <= now() - make_interval(secs => ${quietMs / 1000})
       or min(changed_at) <= now() - make_interval(secs => ${longestMs / 1000})`;
@@ -126,4 +129,24 @@ export async function markPostsReported(db: Db, { postIds, until }: UnreportedPo
   await sql`
     update video_post set told_at = now()
     where id = any(${postIds}::int[]) and changed_at <= ${until}::timestamptz`.execute(db);
+}
+
+/** Notes a post that looks like a video and is none, for its owner's report; nothing for texts, pictures and the like. */
+export async function noteSkippedPost(
+  db: Db,
+  { animation, video_note: round, paid_media: paid, document }: Message,
+  { chatId, messageId, ownerId }: { chatId: string; messageId: number; ownerId: string },
+): Promise<void> {
+  if (!(animation ?? round ?? paid ?? document)) return;
+  await db
+    .insertInto('skipped_post')
+    .values({ chat_id: chatId, message_id: messageId, owner_id: ownerId, kind: 'document', file_name: '' })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+/** Forgets an owner's posts without a video, which are reported in the same transaction; returns their number. */
+export async function takeSkipped(transaction: DbTransaction, ownerId: string): Promise<number> {
+  const rows = await all(transaction)`delete from skipped_post where owner_id = ${ownerId} returning 1`;
+  return rows.length;
 }

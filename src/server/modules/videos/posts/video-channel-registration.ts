@@ -42,8 +42,7 @@ export function createVideoChannelRegistration({ db }: BotServices) {
   ): Promise<boolean> {
     const updateId = ctx.update.update_id;
     if (await findVideoChannel(db, String(chat.id))) {
-      const { progress } = (await readUpdateProgress(db, updateId)) ?? {};
-      if (progress === REGISTERED) await ctx.reply(words.added(chat.title));
+      if ((await readUpdateProgress(db, updateId)) === REGISTERED) await ctx.reply(words.added(chat.title));
       return true;
     }
     if (foreign.has(chat.id)) return false;
@@ -69,11 +68,8 @@ async function faultOf(api: Api, chat: Chat): Promise<string | undefined> {
 }
 
 async function add(db: Db, { id, title = '' }: Chat, ownerId: string): Promise<Reply> {
-  const chatId = String(id);
-  // A repeat, whose first answer may be lost, is answered as the first time.
-  const isAgain = await isJustAdded(db, chatId, ownerId);
-  const isNew = await addVideoChannel(db, { chatId, title, ownerId });
-  return { text: isNew || isAgain ? words.added(title) : words.alreadyAdded(title) };
+  await addVideoChannel(db, { chatId: String(id), title, ownerId });
+  return { text: words.added(title) };
 }
 
 async function findChat(api: Api, name: string) {

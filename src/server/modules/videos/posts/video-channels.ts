@@ -58,11 +58,10 @@ export async function findChannelOfPost(
   throw new UpdateWaitsError('an owner may be registering its channel');
 }
 
-/** True if a channel was registered just now, by this owner if one is given. */
-export async function isJustAdded(db: Db, chatId: string, ownerId: string | null = null): Promise<boolean> {
+/** True if a channel was registered just now. */
+export async function isJustAdded(db: Db, chatId: string): Promise<boolean> {
   const rows = await all(db)`
-    select from video_channel where chat_id = ${chatId} and ${isWithinLast(sql`added_at`, LOST_ANSWER_SECONDS)}
-      and owner_id = coalesce(${ownerId}::text, owner_id)`;
+    select from video_channel where chat_id = ${chatId} and ${isWithinLast(sql`added_at`, LOST_ANSWER_SECONDS)}`;
   return rows.length > 0;
 }
 

@@ -7,7 +7,7 @@ import { addChannelSubtitles } from '../subtitles/subtitle-handlers.ts';
 import { videoFileIn } from '../video-file.ts';
 import { deleteVideoPost } from './assign-video-post.ts';
 import { processVideoPost } from './process-video-post.ts';
-import { noteSkippedPost } from './skipped-posts.ts';
+import { noteSkippedPost } from './unreported-posts.ts';
 import { createVideoChannelRegistration } from './video-channel-registration.ts';
 import { findChannelOfPost, noteNewestPost } from './video-channels.ts';
 import type { NewVideoPost } from './video-posts.ts';

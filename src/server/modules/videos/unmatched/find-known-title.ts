@@ -10,15 +10,15 @@ import { candidatesById, findNamesakes } from '../../search/resolve-titles.ts';
 import { isCalled, type TitleCandidate } from '../../search/title-names.ts';
 import { titlesInside } from '../matching/titles-inside.ts';
 import { databaseReference } from '../matching/video-text.ts';
-import type { UnmatchedRow } from './read-unmatched-table.ts';
 
-type Wanted = Pick<UnmatchedRow, 'name' | 'type' | 'year'>;
+/** `type` and `year`: undefined if a person says none. */
+type Wanted = { name: string; type: 'film' | 'serie' | undefined; year: number | undefined };
 
 /** Tolerated difference of release years. */
 const YEARS_APART = 1;
 
 /**
- * The title that a person's row means, hidden ones included: by the number of a database or a link in its name, else by any
+ * The title that a person's words mean, hidden ones included: by the number of a database or a link in its name, else by any
  * of its names in any spelling, kind and year. That name as the title's own counts before a further name.
  */
 export async function findKnownTitle(db: Db, wanted: Wanted): Promise<Title | 'several' | undefined> {

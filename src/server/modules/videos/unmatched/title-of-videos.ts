@@ -24,7 +24,7 @@ export async function newTitleOf(db: Db, postIds: readonly number[]): Promise<Ne
 type ReadPost = { post: VideoPost; words: VideoText };
 
 /** The same for posts whose words are known. */
-export function newTitleNamed(videos: readonly ReadPost[]): NewTitle | undefined {
+function newTitleNamed(videos: readonly ReadPost[]): NewTitle | undefined {
   const [first] = videos;
   const title = titleOfVideos(videos.map(({ words }) => words));
   return first && title && { ...title, ...madeOf(first.post) };

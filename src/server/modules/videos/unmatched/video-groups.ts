@@ -18,37 +18,6 @@ export async function countUnmatchedVideos(db: Db): Promise<number> {
   return count;
 }
 
-/** The reason why a video waits: its group's, or the number of likely titles. */
-const WAITS_FOR = [
-  'unknown',
-  'likely',
-  'several',
-  'extra',
-  'part',
-  'short',
-  'episode',
-  'unnamed',
-  'other',
-] as const;
-type WaitsFor = (typeof WAITS_FOR)[number];
-
-/** The number of unmatched videos for each reason, without empty ones. */
-export async function countWaitReasons(db: Db): Promise<{ reason: WaitsFor; count: number }[]> {
-  const rows = await all<{ reason: string; count: number }>(db)`
-    select case when group_key like 'x:%' then split_part(substr(group_key, 3), ' ', 1) when group_key like 'c:%' then 'unnamed' when candidates = 0 then 'unknown'
-      when candidates = 1 then 'likely' when candidates > 1 then 'several' else 'other' end as reason, count(*)::int as count
-    from video_post where state = 'unmatched' group by 1`;
-  const counted = WAITS_FOR.map((reason) => ({
-    reason,
-    count: rows.filter((row) => row.reason === reason).reduce((sum, { count }) => sum + count, 0),
-  }));
-  const known = counted.reduce((sum, { count }) => sum + count, 0);
-  const others = rows.reduce((sum, { count }) => sum + count, 0) - known;
-  return counted
-    .map((one) => (one.reason === 'other' ? { ...one, count: one.count + others } : one))
-    .filter(({ count }) => count > 0);
-}
-
 /** The unmatched ones of some posts. */
 export async function unmatchedAmong(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import { episodesOf } from '../../../../../src/server/modules/videos/title-videos.ts';
-import { unmatchedTable } from '../../../../../src/server/modules/videos/unmatched/unmatched-table.ts';
 import { bringVideo } from '../../../support/bring-video.ts';
-import { findMainVideo } from '../../../support/find-main-video.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { replies, sent, useOwnerBot } from '../../../support/owner-bot.ts';
 import { ANNA, messageFrom, OWNER } from '../../../support/test-bot.ts';
@@ -97,55 +94,14 @@ it('lists from elsewhere and other people’s files are handled as before', asyn
   expect(server.api.of('editMessageText')).toEqual([]);
 });
 
-it('waiting videos are sent as a table, which can be completed and sent back', async () => {
-  const post = (fileName: string) =>
-    bringVideo(server, fileName, { seconds: 1800, postedAt: new Date('2024-02-03') });
-  for (const name of [
-    'VID_20240101.mp4',
-    'Lezione; prima.mp4',
-    'VID_20240102.mp4',
-    'VID_20240103.mp4',
-    '=SUM(1).mp4',
-  ])
-    await post(name);
-  await press('', 'waitingtable:0');
-  const [sentFile] = server.api.of('sendDocument');
-  const table = String(Object.values(sentFile ?? {}).find((value) => Buffer.isBuffer(value)));
-  expect(sentFile?.['caption']).toContain('5 video da abbinare');
-  const [header, first, second] = table.replace('\uFEFF', '').split('\r\n');
-  expect(header).toBe('video;file;didascalia;minuti;titolo;anno;tipo;stagione;episodio');
-  expect(first).toMatch(/^\d+;VID_20240101\.mp4;;30;;;;;$/);
-  expect(second).toMatch(/^\d+;"Lezione; prima\.mp4";;30;"?Lezione; prima"?;;film;;$/);
-  expect(table).toContain(";'=SUM(1).mp4;");
-  const [a, b, c, d] = (await server.db.selectFrom('video_post').select('id').orderBy('id').execute()).map(
-    ({ id }) => id,
+it('a table of videos is refused, as one that is none of titles', async () => {
+  const id = await bringVideo(server, 'VID_20240101.mp4');
+  const refused = await send(
+    'da-abbinare.csv',
+    `video;file;didascalia;minuti;titolo;anno;tipo;stagione;episodio\n${id};VID_20240101.mp4;;30;Gita al lago;2024;film;;\n`,
   );
-  const filled = [
-    'video;titolo;anno;tipo;stagione;episodio',
-    `${a};Gita al lago;2024;film;;`,
-    `${b};Film 1;2001;film;;`,
-    `${c};Scuola di teatro;2023;serie;2;3`,
-    `${d};;;;;`,
-    '999999;Niente;2020;film;;',
-    `${a};X;ieri;film;;`,
-  ].join('\n');
-  const preview = await send('da-abbinare.csv', filled);
-  expect(preview?.['text']).toBe(
-    [
-      '«da-abbinare.csv», se lo importi:',
-      '3 video abbinati, 2 titoli nuovi.',
-      '1 video senza titolo aspetta ancora.',
-      '2 righe sbagliate:',
-      '• riga 6: il video 999999 non aspetta più',
-      '• riga 7: l’anno è sbagliato',
-    ].join('\n'),
-  );
+  expect(refused?.['text']).toContain('Questa tabella non la so leggere');
+  expect(buttonsOf(refused).map(({ text }) => text)).toEqual(['Scarica un esempio']);
   await press('da-abbinare.csv');
-  expect(edited()).toContain('3 video abbinati, 2 titoli nuovi.');
-  expect(await findMainVideo(server.db, { titleId: await idOf('Gita al lago') })).toBeDefined();
-  expect(await findMainVideo(server.db, { titleId: server.films[0] ?? 0 })).toBeDefined();
-  expect(await episodesOf(server.db, await idOf('Scuola di teatro'))).toEqual([{ season: 2, episode: 3 }]);
-  const left: string[] = [];
-  for await (const line of unmatchedTable(server.db)) left.push(line);
-  expect(left).toHaveLength(3);
+  expect(await idOf('Gita al lago')).toBe(0);
 });
