@@ -15,9 +15,8 @@ import { readTitleTable } from '../../src/server/modules/imports/tables/title-ta
 import { readWrittenTitle } from '../../src/server/modules/imports/tables/written-title.ts';
 import { readList } from '../../src/server/modules/list-imports/read-list-file.ts';
 import { saidByMark, saidByStatus } from '../../src/server/modules/list-imports/watched-words.ts';
-import { isTalk, readRemark } from '../../src/server/modules/search/read-remark.ts';
-import { isLikelyName, votedRemark } from '../../src/server/modules/search/remark-votes.ts';
-import { asksForMany, nameToRequest } from '../../src/server/modules/search/request-words.ts';
+import { phraseIn } from '../../src/server/modules/search/phrase-in.ts';
+import { nameToRequest } from '../../src/server/modules/search/request-words.ts';
 import { parseSearchQuery } from '../../src/server/modules/search/title-query.ts';
 import { guessVideoEpisodes } from '../../src/server/modules/videos/matching/match-video.ts';
 import { textsOf } from '../../src/server/modules/videos/matching/texts-of-video.ts';
@@ -48,9 +47,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   "a file's languages": (fileName) => readVersionHints({ fileName }),
   "subtitles' names": (text) => parseSubtitleName(`${text}.srt`),
   'the name of a language': languageInName,
-  'a line of talk': (text) => [readRemark(text), isTalk(text)],
-  'a line that may be a name': (text) => [isLikelyName(text), votedRemark(text)],
-  'a request': (text) => [nameToRequest(text, knownWords()), asksForMany(text, knownWords())],
+  'a line of phrases': phraseIn,
+  'a request': (text) => nameToRequest(text, knownWords()),
   'words that are searched for': (text) => parseSearchQuery(text, []),
   'a name and its year': (text) => [parseTitleWords(text), withArticleInFront(text)],
   'the row of a table': (text) => cellsOf(text, ','),

@@ -2,17 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setLanguages } from '../../../src/server/languages/current-language.ts';
 import { importTitles } from '../../../src/server/modules/imports/import-titles.ts';
 import { searchResultLine } from '../../../src/server/modules/search/match-reason-text.ts';
-import { readRemark } from '../../../src/server/modules/search/read-remark.ts';
+import { phraseIn } from '../../../src/server/modules/search/phrase-in.ts';
 import { searchTitles } from '../../../src/server/modules/search/search-titles.ts';
 import { testDatabase } from '../../../tests/server/support/test-database.ts';
 import { readDemoTitles } from '../titles.ts';
 
 /**
  * Lines as people write them to a bot, written down before the search was tuned for them, and what has to come first: the
- * beginning of a result's line (or any of several), a greeting, thanks, or nothing found.
+ * beginning of a result's line (or any of several), a greeting, thanks, help, or nothing found.
  */
 const GREETING = 'greeting';
 const THANKS = 'thanks';
+const HOW = 'how';
 const NOTHING = 'nothing';
 type Line = readonly [line: string, first: string | RegExp];
 
@@ -120,10 +121,10 @@ const IN_ITALIAN: readonly Line[] = [
   // Chatter.
   ['ciao', GREETING],
   ['grazie mille!', THANKS],
-  ['come funziona?', GREETING],
-  ['aiuto', GREETING],
+  ['come funziona?', HOW],
+  ['aiuto', HOW],
   ['Buongiorno', GREETING],
-  ['cosa sai fare', GREETING],
+  ['cosa sai fare', HOW],
 ];
 
 const IN_ENGLISH: readonly Line[] = [
@@ -203,7 +204,7 @@ const IN_ENGLISH: readonly Line[] = [
   ['hello', GREETING],
   ['thanks a lot!', THANKS],
   ['thx', THANKS],
-  ['how does this work?', GREETING],
+  ['how does this work?', HOW],
 ];
 
 const IN_SPANISH: readonly Line[] = [
@@ -253,9 +254,8 @@ afterAll(async () => {
 });
 
 async function firstAnswer(line: string): Promise<string> {
-  const read = readRemark(line);
-  if (read && read.words === '' && read.remark !== 'wish')
-    return read.remark === 'help' ? GREETING : read.remark;
+  const phrase = phraseIn(line);
+  if (phrase) return phrase;
   const [first] = await searchTitles(database.db, line, 10);
   return first ? searchResultLine(first).replace(/^▶️ /u, '') : NOTHING;
 }
@@ -277,7 +277,7 @@ describe.each(TABLES)('in $language', ({ languages, lines, count, mostWrong }) =
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(mostWrong);
   }, 600_000);
 
-  it.each(lines.filter(([, first]) => first === NOTHING || first === GREETING))(
+  it.each(lines.filter(([, first]) => [NOTHING, GREETING, HOW].some((one) => one === first)))(
     '%j is not answered with titles',
     async (line, answer) => {
       expect(await firstAnswer(line)).toBe(answer);

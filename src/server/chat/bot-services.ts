@@ -33,8 +33,8 @@ export type BotServices = {
   brand: Brand;
   /** All commands; complete once all handlers are registered. */
   commands: Command[];
-  /** Replies to what people write besides titles, complete likewise; `words`: those of the line that may name a title. */
-  remarks: Map<Remark, (ctx: PrivateChatContext, words: string, line?: string) => Promise<unknown>>;
+  /** Replies to what people write besides titles, complete likewise. */
+  remarks: Map<Remark, (ctx: PrivateChatContext, line: string) => Promise<unknown>>;
   /** Sign the ids of movie nights. */
   secrets: SigningSecrets;
   /** User ids of the owners. */

@@ -25,7 +25,6 @@ function collectWords(languages: readonly string[]) {
   return {
     before: words('before'),
     bare: words('bare'),
-    passing: words('passing'),
     described: phrases('described'),
     called: phrases('called'),
     behind: words('behind'),
@@ -35,9 +34,6 @@ function collectWords(languages: readonly string[]) {
     film: words('film'),
     series: words('series'),
     links: words('links'),
-    starring: words('starring'),
-    kinds: words('kinds'),
-    qualities: words('qualities'),
     fillers: new Set([...words('links'), ...words('fillers')]),
     newest: new Set([...words('newest'), ...words('links')]),
     between: new RegExp(` (?:${anyOf(phrases('between'))}) `),

@@ -1,3 +1,4 @@
+import { REMARKS } from '../remarks.ts';
 import {
   button,
   channelId,
@@ -12,32 +13,7 @@ import {
   wholeNumber,
 } from './button-fields.ts';
 
-/** Meanings of a line; `title`: the one that the message names. */
-const remark = oneOf({
-  refund: 0,
-  leave: 1,
-  erase: 2,
-  premium: 3,
-  arrival: 4,
-  notices: 5,
-  broken: 6,
-  requests: 7,
-  contact: 8,
-  language: 9,
-  insult: 10,
-  wish: 11,
-  help: 12,
-  other: 13,
-  bot: 14,
-  thanks: 15,
-  farewell: 16,
-  greeting: 17,
-  nothing: 18,
-  wordless: 19,
-  link: 20,
-  title: 21,
-  part: 22,
-});
+const remark = oneOf(REMARKS);
 const page = wholeNumber;
 const part = titlePart;
 /** A problem with a video. */

@@ -12,9 +12,6 @@ export const searchWords: Translated<typeof italian> = {
     'recommendations suggestions propose tell about a an the nice great really where what which one how called named titled ' +
     'title tonight today now in mood know happen guys folks possibly mate bro m8 lads carry someone chance by',
   bare: 'i you we me am a an the is are do does really nice great good one how where what which love like',
-  passing:
-    'hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank guys folks i you we u me us ' +
-    'mate bro m8 lads tonight today now',
   described:
     'the one, the movie, the film, the show, the series, that one, on here, on there, the anime, the cartoon, the german, ' +
     'the french, the spanish, the remake, anime, all seasons, all the seasons, all episodes, all the episodes, every season, ' +
@@ -32,15 +29,6 @@ export const searchWords: Translated<typeof italian> = {
 
   film: 'film films movie movies flick flicks',
   series: 'series show shows',
-  starring: 'with starring by from w',
-  kinds:
-    'stuff cartoons documentaries comedies thrillers movies films shows dramas drama docs docuseries romcoms romcom sitcoms ' +
-    'sitcom horror horrors westerns musicals cartoon anime animes documentary comedy thriller flicks classics something ' +
-    'anything one',
-  qualities:
-    'italian american british french spanish german korean japanese chinese indian turkish scandinavian danish swedish ' +
-    'european foreign old older new newer classic christmas xmas romantic scary funny sad short feelgood animated indie ' +
-    'silent recent good great best 60s 70s 80s 90s 00s',
   links: 'by of from with starring directed director year tv that is are the',
   fillers:
     'a an the some any about in on at for to and more very kind like best most top popular famous watched called titled named good',

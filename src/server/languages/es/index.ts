@@ -11,10 +11,11 @@ export { listImports } from './list-imports.ts';
 export { newBot } from './new-bot.ts';
 export { nights } from './nights.ts';
 export { owner } from './owner.ts';
+export { phrases } from './phrases.ts';
 export { premium } from './premium.ts';
 export { readings } from './readings.ts';
 export { recommendations } from './recommendations.ts';
-export { remarks } from './remarks.ts';
+
 export { replies } from './replies.ts';
 export { reports } from './reports.ts';
 export { requests } from './requests.ts';

@@ -5,35 +5,22 @@ export const replies: Translated<typeof italian> = {
   thanks: '¡De nada! Cuando quieras, escríbeme otro título.',
   farewell: '¡Hasta pronto!',
   search: 'Escríbeme un título, una persona o un género, y lo busco.',
-  bot: 'Soy un bot. Solo sé buscar películas y series y mandártelas aquí. Escríbeme un título, una persona o un género.',
-  insult: 'Lo siento. Dime qué buscas, o qué no funciona, y lo intento de nuevo.',
-  other: 'Escríbeme otro título, o alguna palabra más: quién actúa, quién la dirigió, el año.',
   link: 'No abro enlaces. Escríbeme el título que buscas.',
   contact: (support) =>
     support === undefined
       ? 'Aquí solo respondo yo, un bot. Para hablar con una persona, escribe a quien te dio este bot.'
       : `Aquí solo respondo yo, un bot. Para hablar con una persona: ${support}`,
-  oneLanguage: 'Solo escribo en español, pero encuentro los títulos también por su nombre original.',
-  arrival:
-    'No sé cuándo sale. En cuanto llegue aquí te lo digo, si estás esperando ese título o si es una serie que has empezado o que está en tu ' +
-    'lista. Los avisos están en /notificaciones.',
-  alsoMissing: (names) =>
-    `${names.map((name) => `«${name}»`).join(', ')} ${names.length === 1 ? 'no está' : 'no están'}.`,
   nearest: (words) => `«${words}» no está. Lo más parecido que tengo:`,
   notATitle: 'No buscaba un título',
-  unclear: (words) =>
-    `No he entendido ${words === undefined ? 'eso' : `«${words}»`}. Soy un bot y busco películas y series: escríbeme un título, una persona ` +
-    'o un género, o elige aquí abajo.',
-  choices: {
-    title: 'Buscaba un título',
-    wish: 'Algo que ver',
-    broken: 'Un vídeo no funciona',
-    premium: 'Premium y pagos',
-    requests: 'Las peticiones',
-    notices: 'Los avisos',
-    contact: 'Hablar con una persona',
-  },
-
+  doors: { broken: 'Un vídeo no va', premium: 'Premium y pagos', how: 'Cómo funciona' },
+  how: (stars) => [
+    'En la tele: abre este chat con Telegram en la tele o en el ordenador, o proyecta la pantalla del móvil.',
+    'Subtítulos e idiomas: los eliges en la ficha del título y en /preferenze.',
+    'Guardar: el vídeo se queda en este chat, donde lo encuentras cuando quieras.',
+    'Calidad: donde hay varias versiones, la eliges en la ficha del título; en /preferenze dices cuál quieres normalmente.',
+    '¿Es legal? De lo que hay aquí responde quien lleva el bot: /terms.',
+    `Cuánto cuesta: buscar y ver, nada. Premium cuesta ${stars} Estrellas al mes: /premium.`,
+  ],
   whatIsWrong: '¿Qué ocurre?',
   whichVideo: 'Elige el vídeo y se lo comunico a quien gestiona el bot.',
   belowTheVideo:

@@ -15,9 +15,6 @@ export const searchWords: Translated<typeof italian> = {
     'búsquenme subanla súbanla quisieran podría pudieran pueda mandame mándenos dígame díganme wey güey tío tía bro parce ' +
     'compa mano hermano che sería posible amable tan',
   bare: 'yo me que qué un una unos unas buen buena bueno cómo dónde para aquella aquel a',
-  passing:
-    'hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias yo me nos te os gente peña chicos porfa porfi porfis plis xfa ' +
-    'wey güey tío tía bro parce compa mano hermano che esta noche hoy ahora',
   described:
     'la de, el de, la del, el del, la que, el que, la serie, la peli, la película, la antigua, la alemana, el anime, ' +
     'la versión, el remake, protagonizada, con subtítulos, todas las temporadas, todos los capítulos, todos los episodios, ' +
@@ -37,16 +34,6 @@ export const searchWords: Translated<typeof italian> = {
 
   film: 'película películas peli pelis film films filme largometraje',
   series: 'serie series',
-  starring: 'con de cn',
-  kinds:
-    'dibujos caricaturas documentales comedias pelis películas series documental comedia dramas drama novelas telenovelas ' +
-    'novela telenovela doramas dorama anime animes caricatura musicales clásicos clasicos thrillers terror culebrones ' +
-    'culebrón sitcoms westerns una uno algo alguna alguno cine',
-  qualities:
-    'italiana italianas italiano americana americanas gringas francesa francesas inglesa inglesas alemana alemanas española ' +
-    'españolas mexicana mexicanas argentina argentinas coreana coreanas coreano japonesa japonesas china chinas india indias ' +
-    'turca turcas vieja viejas viejitas antigua antiguas nueva nuevas navideña navideñas romántica románticas graciosa ' +
-    'graciosas tristes cortita cortitas corta cortas clásicas mudas buenas',
   links: 'de del con por dirigida dirigido dirigidas director año tv que sea da',
   fillers:
     'un una unos unas el la los las lo para en y al algún alguna más muy tipo título mejores mejor vistas vistos top populares ' +

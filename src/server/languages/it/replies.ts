@@ -3,36 +3,23 @@ export const replies = {
   thanks: 'Prego! Quando vuoi, scrivimi un altro titolo.',
   farewell: 'A presto!',
   search: 'Scrivimi un titolo, una persona o un genere, e lo cerco.',
-  bot: 'Sono un bot. So soltanto cercare film e serie e mandarteli qui. Scrivimi un titolo, una persona o un genere.',
-  insult: 'Mi dispiace. Scrivimi che cosa cerchi, o che cosa non funziona, e ci riprovo.',
-  other: 'Scrivimi un altro titolo, o qualche parola in più: chi ci recita, chi l’ha diretto, l’anno.',
   link: 'I link non li apro. Scrivimi il titolo che cerchi.',
   contact: (support: string | undefined) =>
     support === undefined
       ? 'Qui rispondo solo io, un bot. Per parlare con una persona scrivi a chi ti ha dato questo bot.'
       : `Qui rispondo solo io, un bot. Per parlare con una persona: ${support}`,
-  oneLanguage: 'Scrivo soltanto in italiano, ma i titoli li trovo anche con il loro nome originale.',
-  arrival:
-    'Quando esce non lo so. Appena arriva qui te lo dico, se aspetti quel titolo o se è una serie che hai cominciato o nella tua ' +
-    'lista. Gli avvisi sono in /avvisi.',
-  /** Of several names. */
-  alsoMissing: (names: readonly string[]) =>
-    `${names.map((name) => `«${name}»`).join(', ')} ${names.length === 1 ? 'non c’è' : 'non ci sono'}.`,
   nearest: (words: string) => `«${words}» non c’è. Il più vicino che ho:`,
   notATitle: 'Non cercavo un titolo',
-  unclear: (words: string | undefined) =>
-    `${words === undefined ? 'Questo' : `«${words}»`} non l’ho capito. Sono un bot e cerco film e serie: scrivimi un titolo, una persona o ` +
-    'un genere, oppure scegli.',
-  choices: {
-    title: 'Cercavo un titolo',
-    wish: 'Qualcosa da vedere',
-    broken: 'Un video non va',
-    premium: 'Premium e pagamenti',
-    requests: 'Le richieste',
-    notices: 'Gli avvisi',
-    contact: 'Parlare con una persona',
-  },
-
+  /** What a line may mean that is no search. */
+  doors: { broken: 'Un video non va', premium: 'Premium e pagamenti', how: 'Come funziona' },
+  how: (stars: number) => [
+    'Sul televisore: apri questa chat con Telegram sul televisore o sul computer, oppure trasmetti lo schermo del telefono.',
+    'Sottotitoli e lingue: li scegli sulla scheda del titolo e nelle /preferenze.',
+    'Salvare: il video resta in questa chat, dove lo ritrovi quando vuoi.',
+    'Qualità: dove ci sono più versioni le scegli sulla scheda del titolo; nelle /preferenze dici quale vuoi di solito.',
+    'È legale? Di quello che c’è qui risponde chi gestisce il bot: /terms.',
+    `Quanto costa: cercare e guardare niente. Premium costa ${stars} Stelle al mese: /premium.`,
+  ],
   whatIsWrong: 'Che cosa non va?',
   whichVideo: 'Scegli il video, e lo segnalo a chi gestisce il bot.',
   belowTheVideo:

@@ -19,10 +19,6 @@ export const searchWords = {
     'ragazzi cerchi cerchereste trovi metta mettereste metterebbe pensando',
   /** Those of them that are no asking by themselves: where nothing else is before a name they belong to it ('Io capitano'). */
   bare: 'io un una uno mi come per che cosa quel quello quella bel bella bello belli belle buon buono buona',
-  /** Those of greeting and excusing, which ask for nothing: 'Scusate se esisto'. */
-  passing:
-    'ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie io mi ci vi bro ' +
-    'fra zio raga ragazzi stasera oggi adesso',
   /** Phrases behind a title before more about it: 'It quello del pagliaccio', and those before its name. */
   described:
     'quello, quella, quelli, quelle, la serie, il film, la versione, il cartone, l anime, in lingua, col cast, nel cast, ' +
@@ -46,19 +42,6 @@ export const searchWords = {
   /** Words for films, and for series. */
   film: 'film films filmone pellicola',
   series: 'serie series telefilm fiction',
-  /** Words between a filter and a name: 'film di Fellini', 'horror con Karloff'. */
-  /** Before people's names: 'qualcosa con Sordi'; many titles of a kind, before more about them: 'cartoni per bambini'. */
-  starring: 'con di da cn co',
-  kinds:
-    'cartoni documentari commedie gialli telefilm documentario filmoni roba cartone commedia thriller horror anime sitcom ' +
-    'fiction drammi musical cortometraggi corti western polizieschi saghe reality classici drama dorama qualcosa uno una ' +
-    'giallo drammatici natalizi romantici diretti tratti',
-  /** Adjectives of a kind: 'film coreani'. */
-  qualities:
-    'italiano italiana italiani italiane americano americana americani americane inglesi francese francesi spagnoli spagnole ' +
-    'tedeschi tedesche coreano coreana coreani coreane giapponese giapponesi cinesi indiani indiane turco turca turchi turche ' +
-    'vecchio vecchia vecchi vecchie nuovo nuova nuovi nuove natalizi natalizio romantici romantiche divertenti drammatici ' +
-    'comici comiche storici storiche recenti belli belle corto corte leggeri leggero impegnato muti',
   links: 'di del dei degli dello della con da regia diretto diretti dal dall anno tv che fa sia',
   /** Further ones after something was taken out: 'un film con il …' has an article too many, 'La notte' does not. */
   fillers:

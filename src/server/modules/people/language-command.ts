@@ -7,7 +7,7 @@ import {
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { replyTexts, texts } from '../../chat/texts/texts.ts';
+import { texts } from '../../chat/texts/texts.ts';
 import { configuredLanguages, hasSeveralLanguages, inLanguage } from '../../languages/current-language.ts';
 import { chooseLanguage, chooseTitleLanguage } from '../../languages/person-language.ts';
 import { offeredLanguages } from '../../languages/texts.ts';
@@ -15,12 +15,9 @@ import { offeredLanguages } from '../../languages/texts.ts';
 /** `/lingua`: the languages, each by its own name, if there are several; and below, those of titles. */
 export function registerLanguageCommand(
   chats: PrivateChatComposer,
-  services: Pick<BotServices, 'commands' | 'db' | 'menu' | 'ownerIds' | 'remarks'>,
+  services: Pick<BotServices, 'commands' | 'db' | 'menu' | 'ownerIds'>,
 ): void {
-  if (hasSeveralLanguages()) {
-    onCommand(chats, services, 'lingua', 'required', offerLanguages);
-    services.remarks.set('language', offerLanguages);
-  } else services.remarks.set('language', async (ctx) => ctx.reply(replyTexts.oneLanguage));
+  if (hasSeveralLanguages()) onCommand(chats, services, 'lingua', 'required', offerLanguages);
 
   onPress(chats, buttons.speak, async (ctx, { spoken: language }) => {
     if (!configuredLanguages().includes(language)) return texts.buttonGone;

@@ -13,11 +13,13 @@ import { quotedWords } from '../../chat/messages/quoted-words.ts';
 import { replyTexts } from '../../chat/texts/texts.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../chat/updates/bot-updates.ts';
 import { replyOnce } from '../../chat/updates/reply-once.ts';
+import { knownWords } from '../../languages/known-words.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTmdbRef } from '../imports/tmdb/tmdb-refs.ts';
-import { isTalk, readRemarkForName } from '../search/read-remark.ts';
+import { phraseIn } from '../search/phrase-in.ts';
+import { withoutRequestWords } from '../search/request-words.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
 import { askForMissing } from './ask-for-missing.ts';
@@ -84,9 +86,9 @@ export function registerAskHandlers(
 
   /** Answers what is no title, with a button that requests it all the same; false for what may be one. */
   async function answerRemark(ctx: PrivateChatContext, words: string): Promise<boolean> {
-    const read = readRemarkForName(words);
-    if (!read && !isTalk(words)) return false;
-    if (read) await services.remarks.get(read.remark)?.(ctx, read.words);
+    const phrase = phraseIn(words);
+    if (!phrase && withoutRequestWords(words, knownWords()) !== '') return false;
+    if (phrase) await services.remarks.get(phrase)?.(ctx, '');
     const anyway = buttons.askFor.labelled(requestTexts.askAnyway, { skipped: 'catalogue' });
     await ctx.reply(requestTexts.notATitle(words), { reply_markup: { inline_keyboard: [[anyway]] } });
     return true;

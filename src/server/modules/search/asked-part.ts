@@ -14,10 +14,10 @@ const LAST =
 const NUMBER_BEHIND = /(?<=\p{L}\s)\d{1,4}[\s?]*$/u;
 
 /** A season or episodes that a line names; `rest`: the line without them. */
-export type AskedPart = { season: number | undefined; episodes: readonly number[]; rest: string };
+type AskedPart = { season: number | undefined; episodes: readonly number[]; rest: string };
 
 /** The season or the episodes in a line; a chapter may be of a film's name. */
-export function askedPart(line: string): AskedPart | undefined {
+function askedPart(line: string): AskedPart | undefined {
   const part = line.length > MAX_LENGTH ? undefined : readPart(line);
   if (!part || part.isUnreadable || (part.kind !== 'episode' && !isChapter(part.word))) return undefined;
   const { season, episodes, at, end } = part;

@@ -8,21 +8,7 @@ export const MAX_LINE_LENGTH = 700;
 export const ARTICLES: ReadonlySet<string> = new Set('il lo la i gli l the el los las'.split(' '));
 
 /** Words of asking before a title and behind it, those that may belong to its name, and what comes between a name and more. */
-type Known = Record<
-  | 'before'
-  | 'bare'
-  | 'passing'
-  | 'behind'
-  | 'copulas'
-  | 'praise'
-  | 'links'
-  | 'starring'
-  | 'kinds'
-  | 'qualities'
-  | 'film'
-  | 'series',
-  ReadonlySet<string>
-> &
+type Known = Record<'before' | 'bare' | 'behind' | 'copulas' | 'praise' | 'links', ReadonlySet<string>> &
   Record<'described' | 'called', readonly string[]>;
 
 const isAll = (words: readonly string[], known: ReadonlySet<string>) =>
@@ -61,28 +47,6 @@ export function nameToRequest(line: string, known: Known): string {
   const isPredicate =
     isAll(partsOf(verb), known.copulas) && isAll(partsOf(praise), known.praise) && praise !== '';
   return spelled(words.slice(isBare ? 0 : first, last + (isPredicate ? 3 : 1)));
-}
-
-/** True if words of asking are before a line's subject: 'avete Barbie?', but not 'scusate il ritardo'. */
-export function asksForName(line: string, known: Known): boolean {
-  const { words, first } = withinRequest(line, known);
-  const before = words.slice(0, Math.max(0, first)).flatMap(partsOf);
-  return before.some((word) => !known.bare.has(word) && !known.passing.has(word));
-}
-
-/** True if a line asks for titles of a kind or with somebody: 'film coreani', 'una de Darín', but not 'Con Air'. */
-export function asksForMany(line: string, known: Known): boolean {
-  const { words, first, last } = withinRequest(line, known);
-  const { kinds, starring, qualities } = known;
-  // 'Tengo ganas de Dune' asks for one.
-  const [any = [], of = []] = words.slice(0, Math.max(0, first)).slice(-2).map(partsOf);
-  if (of.length > 0 && isAll(any, kinds) && isAll(of, starring)) return true;
-  if (first < 0 || last === first) return false;
-  const [subject = [], next = []] = words.slice(first).map(partsOf);
-  const isShown = (parts: readonly string[]) =>
-    [kinds, known.film, known.series].some((all) => isAll(parts, all));
-  const isQualified = isShown(subject) ? isAll(next, qualities) : isAll(subject, qualities) && isShown(next);
-  return isQualified || isAll(subject, kinds) || (first > 0 && isAll(subject, starring));
 }
 
 /** The words before the first of some phrases. */

@@ -7,7 +7,6 @@ import { findLikely, findSimilar, isAsked } from './find-titles.ts';
 import { type FoundTitle, withTitles } from './found-titles.ts';
 import type { ParsedSearchQuery } from './matches.ts';
 import { nameIn } from './name-in-line.ts';
-import { titlesMatching } from './title-filter-condition.ts';
 import { parseSearchQuery } from './title-query.ts';
 
 /**
@@ -44,15 +43,6 @@ export async function isDescription(db: Db, words: string): Promise<boolean> {
   const query = await readQuery(db, words, 'lists', Object.keys(GENRE_NAMES));
   const isYear = /^(?:\p{L}+ )?\d{4}$/u.test(query.text);
   return query.name === '' && !isYear && isAsked(query);
-}
-
-/** Titles for somebody who wants any. */
-export async function mostPlayedTitles(db: Db, limit: number): Promise<FoundTitle[]> {
-  const most = await titlesMatching(db, { filters: { genres: [] }, isNewest: false, limit });
-  return withTitles(
-    selectTitlesIncludingHidden(db).where(visibleTo('lists')),
-    most.map(({ id }) => ({ id })),
-  );
 }
 
 async function genreNames(db: Db): Promise<string[]> {

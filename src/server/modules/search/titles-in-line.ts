@@ -37,17 +37,14 @@ export async function titlesNamed(db: Db, line: string): Promise<FoundTitle[]> {
 const MAX_SAME_NAME = 5;
 /** Longest name that a line is searched for, in words. */
 const MAX_WITHIN = 7;
-/** Fewest words of a name that talk may have as well, and letters of a telling word. */
+/** Fewest words of a name that words of asking may be, and letters of a telling word. */
 const MIN_WITHIN = 3;
 
-/** The titles with the longest name that is whole within a line; `isTelling`: a word that talk does not have. */
-export async function titlesWithin(
-  db: Db,
-  line: string,
-  isTelling: (word: string) => boolean,
-): Promise<FoundTitle[]> {
+/** The titles with the longest name that is whole within a line. */
+export async function titlesWithin(db: Db, line: string): Promise<FoundTitle[]> {
+  const { before, behind } = knownWords();
   const words = normalizeForSearch(line.slice(0, MAX_QUERY_LENGTH)).split(' ');
-  const telling = words.map((word) => word.length > MIN_WITHIN && isTelling(word));
+  const telling = words.map((word) => word.length > MIN_WITHIN && !before.has(word) && !behind.has(word));
   const spans = words.flatMap((_, start) =>
     Array.from({ length: Math.min(MAX_WITHIN, words.length - start) }, (_, more) => ({
       name: words.slice(start, start + more + 1).join(' '),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
-/** The titles found, each a button; 'Richiedi' comes after them. */
+/** The titles found, each a button, and the other meanings of the line; 'Richiedi' comes between. */
 const found = () =>
   buttonsOf(server.api.of('sendMessage')[0]).flatMap(({ text }) => (text === 'Richiedi' ? [] : [text]));
 
@@ -47,7 +47,7 @@ describe('any text', () => {
   it.each([
     ['xyzzy wqwq', /^Non ho trovato niente/],
     ['漢字', /^Non ho trovato niente/],
-    ["'; drop table title", /^«'; drop table title» non l’ho capito/],
+    ["'; drop table title", /^Non ho trovato niente/],
   ])('without results gets a message: %s', async (words, answer) => {
     await server.say(words);
     expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringMatching(answer) }]);
@@ -87,8 +87,8 @@ it.each(['/trova', '/busca', '/find', '/search', '/buscar', '/cerca'])('%s searc
   expect(found()[0]).toContain('Film 3');
 });
 
-it.each(['ciao', 'come funziona?', 'aiuto'])(
-  'a greeting or a call for help is answered with buttons to the app and to help: %s',
+it.each(['ciao', 'buonasera a tutti'])(
+  'a greeting is answered with buttons to the app and to help: %s',
   async (line) => {
     await server.say(line);
     const [greeting] = server.api.of('sendMessage');
@@ -106,14 +106,16 @@ it('a title named like a greeting is found, with the greeting one press away', a
   expect(found()).toEqual(['Aiuto! (2020)', 'Non cercavo un titolo']);
   const [, other] = buttonsOf(server.api.of('sendMessage')[0]);
   await server.press(other?.callback_data ?? '');
-  expect(server.api.of('sendMessage')[1]?.['text']).toContain('Ciao Anna');
+  expect(server.api.of('sendMessage')[1]?.['text']).toContain('Sul televisore');
 });
 
 it('the answer names the searched words, without the words of asking', async () => {
   await server.say('Vorrei vedere Zardoz, per favore');
   expect(server.api.of('sendMessage')[0]).toMatchObject({
     text: expect.stringContaining('«Zardoz»'),
-    reply_markup: { inline_keyboard: [[{ text: 'Richiedi' }]] },
+    reply_markup: {
+      inline_keyboard: expect.arrayContaining([[expect.objectContaining({ text: 'Richiedi' })]]),
+    },
   });
 });
 

@@ -31,7 +31,6 @@ export function registerTitleCommand(owners: PrivateChatComposer, services: BotS
       found: await searchTitles(db, words, RESULTS),
       words,
       line: words,
-      isSure: true,
     });
   });
 }
