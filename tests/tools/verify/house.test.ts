@@ -6,7 +6,7 @@ import { ROOMS, roomSizes } from '../../../tools/verify/room-sizes.mjs';
 
 /** Lines at most: a change raises one only as it lowers another. */
 const BUDGETS: Record<keyof typeof ROOMS, number> = {
-  'tables and JSON of owners': 1510,
+  'tables and JSON of owners': 1470,
   'lists of people': 1860,
   'movie nights': 4950,
   'history and undo': 440,
@@ -15,7 +15,7 @@ const BUDGETS: Record<keyof typeof ROOMS, number> = {
   'doctor, trouble, first start': 2200,
   recommendations: 390,
   'desk of the client': 5770,
-  posts: 3190,
+  posts: 2670,
   'embedded engine': 1330,
 };
 
