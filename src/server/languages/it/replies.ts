@@ -10,7 +10,7 @@ export const replies = {
       : `Qui rispondo solo io, un bot. Per parlare con una persona: ${support}`,
   nearest: (words: string) => `«${words}» non c’è. Il più vicino che ho:`,
   notATitle: 'Non cercavo un titolo',
-  /** What a line may mean that is no search. */
+  /** Buttons for other meanings of a line that no title fits. */
   doors: { broken: 'Un video non va', premium: 'Premium e pagamenti', how: 'Come funziona' },
   how: (stars: number) => [
     'Sul televisore: apri questa chat con Telegram sul televisore o sul computer, oppure trasmetti lo schermo del telefono.',

@@ -33,7 +33,7 @@ export async function showSearch(
   });
 }
 
-/** What a line may mean that is no search. */
+/** Buttons for other meanings of a line that no title fits. */
 function doorRows(): InlineKeyboardButton[][] {
   const { doors } = replyTexts;
   const door = (remark: keyof typeof doors) => [buttons.remark.labelled(doors[remark], { remark })];
