@@ -45,8 +45,6 @@ export const movieNightSnapshot = v.object({
   titles: v.number(),
   /** When the fairest title is proposed without a match. */
   endsAt: v.nullable(milliseconds),
-  /** When a match that there is already counts, unless somebody changes their mind; null: there is none. */
-  matchAt: v.fallback(v.nullable(milliseconds), null),
   /** The server's time. */
   now: milliseconds,
   chosen: v.nullable(
@@ -55,10 +53,8 @@ export const movieNightSnapshot = v.object({
       by: v.picklist(['match', 'rule']),
       approvals: v.number(),
       voters: v.number(),
-      /** One Italian sentence. */
+      /** One sentence in the language of the host. */
       reason: v.string(),
-      /** The lot's seed, if one was drawn. */
-      seed: v.nullable(v.string()),
     }),
   ),
   /** When all press play together. */

@@ -213,7 +213,6 @@ export const texts = {
 
   movieNight: {
     name: 'Movie night',
-    entering: 'Joining the movie night…',
     leave: 'Leave the movie night',
     goHome: 'Go to home',
     onlyYou: 'Only you so far',
@@ -243,23 +242,17 @@ export const texts = {
       later: { full: 'Not tonight, but some day', short: 'Some day' },
       yes: { full: 'I’m in', short: 'I’m in' },
     },
-    yourYes: 'You’re in for',
     undoLast: 'Undo the last one',
-    review: 'Review your votes',
     plot: 'Plot',
     through: 'You’ve finished. The others haven’t yet',
     shownHere: (endsAt: number | null) =>
       `As soon as a title suits everybody it appears here${endsAt === null ? '.' : `; otherwise the best compromise is chosen at ${clockTime(endsAt)}.`}`,
 
-    agreementWaits: (ms: number) =>
-      `There’s already an agreement. Unless somebody changes their mind, it’s decided at ${clockTime(ms)}.`,
     invite: 'Invite',
-    sendTheLink: 'Send the link to whoever is watching with you.',
     invitation: (title: string) => `${title}: come and choose what to watch.`,
     asList: 'Show as a list',
     moreMinutes: (minutes: number) => `${minutes} more minutes`,
     decide: 'Decide now',
-    decideWithoutVotes: 'Nobody has voted yet. Tap again to draw lots',
     close: 'End the movie night',
     closeForAll: 'Tap again to end it for everybody',
     countdown: { 30: 'Countdown: 30 seconds', 120: 'Countdown: 2 minutes' },
@@ -272,14 +265,9 @@ export const texts = {
     delivered: 'It’s in the bot’s chat. Press play at the signal.',
     notDelivered: 'The bot couldn’t send it to you.',
     sentToChat: 'The bot sends it to you in its chat.',
-    howDrawn: 'How it was drawn',
-    drawExplained: (seed: string) =>
-      `Code of the draw, fixed before the votes: ${seed}. Of the titles that tie, the one for which the SHA-256 hash of “${seed}:title number” is smallest wins.`,
     lead: {
       compromise: 'The best compromise',
-      drawn: 'Drawn by lot',
       unanimous: 'Everybody agrees',
-      agreed: 'There’s agreement',
     },
 
     problems: {

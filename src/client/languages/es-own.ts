@@ -213,7 +213,6 @@ export const texts = {
 
   movieNight: {
     name: 'Noche de cine',
-    entering: 'Entrando en la noche de cine…',
     leave: 'Salir de la noche de cine',
     goHome: 'Ir al inicio',
     onlyYou: 'De momento solo tú',
@@ -243,23 +242,17 @@ export const texts = {
       later: { full: 'Hoy no, pero otro día sí', short: 'Otro día' },
       yes: { full: 'Me apunto', short: 'Me apunto' },
     },
-    yourYes: 'Tus «Me apunto»',
     undoLast: 'Deshacer el último',
-    review: 'Revisar tus votos',
     plot: 'Sinopsis',
     through: 'Has terminado. Faltan los demás',
     shownHere: (endsAt: number | null) =>
       `En cuanto un título os guste a todos, aparecerá aquí${endsAt === null ? '.' : `; si no, a la${clockTime(endsAt).startsWith('1:') ? '' : 's'} ${clockTime(endsAt)} se elige el mejor compromiso.`}`,
 
-    agreementWaits: (ms: number) =>
-      `Ya hay acuerdo. Si nadie cambia de idea, se decide a la${clockTime(ms).startsWith('1:') ? '' : 's'} ${clockTime(ms)}.`,
     invite: 'Invitar',
-    sendTheLink: 'Manda el enlace a quien va a ver algo contigo.',
     invitation: (title: string) => `${title}: ven a elegir qué ver.`,
     asList: 'Mostrar como lista',
     moreMinutes: (minutes: number) => `${minutes} minutos más`,
     decide: 'Decidir ahora',
-    decideWithoutVotes: 'Nadie ha votado todavía. Toca otra vez para sortear',
     close: 'Cerrar la noche de cine',
     closeForAll: 'Toca otra vez para cerrarla para todos',
     countdown: { 30: 'Cuenta atrás: 30 segundos', 120: 'Cuenta atrás: 2 minutos' },
@@ -272,14 +265,9 @@ export const texts = {
     delivered: 'Está en el chat del bot. Pulsa play a la señal.',
     notDelivered: 'El bot no ha podido enviártelo.',
     sentToChat: 'El bot te lo envía en su chat.',
-    howDrawn: 'Cómo se ha sorteado',
-    drawExplained: (seed: string) =>
-      `Código del sorteo, fijado antes de los votos: ${seed}. Entre los títulos empatados gana aquel cuya huella SHA-256 de «${seed}:número del título» es la más pequeña.`,
     lead: {
       compromise: 'El mejor compromiso',
-      drawn: 'Por sorteo',
       unanimous: 'Todos de acuerdo',
-      agreed: 'Hay acuerdo',
     },
 
     problems: {

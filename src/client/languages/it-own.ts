@@ -212,7 +212,6 @@ export const texts = {
 
   movieNight: {
     name: 'Serata',
-    entering: 'Entro nella serata…',
     leave: 'Esci dalla serata',
     goHome: 'Vai alla home',
     onlyYou: 'Per ora solo tu',
@@ -242,23 +241,17 @@ export const texts = {
       later: { full: 'Non stasera, ma prima o poi', short: 'Prima o poi' },
       yes: { full: 'Ci sto', short: 'Ci sto' },
     },
-    yourYes: 'I tuoi «Ci sto»',
     undoLast: 'Annulla l’ultimo',
-    review: 'Rivedi i tuoi voti',
     plot: 'Trama',
     through: 'Hai finito. Mancano gli altri',
     shownHere: (endsAt: number | null) =>
       `Appena un titolo va bene a tutti compare qui${endsAt === null ? '.' : `; se no alle ${clockTime(endsAt)} si sceglie il miglior compromesso.`}`,
 
-    agreementWaits: (ms: number) =>
-      `C’è già un accordo. Se nessuno cambia idea, si decide alle ${clockTime(ms)}.`,
     invite: 'Invita',
-    sendTheLink: 'Manda il link a chi guarda con te.',
     invitation: (title: string) => `${title}: vieni a scegliere che cosa guardare.`,
     asList: 'Mostra come elenco',
     moreMinutes: (minutes: number) => `${minutes} minuti in più`,
     decide: 'Decidi ora',
-    decideWithoutVotes: 'Nessuno ha ancora votato. Tocca ancora per estrarre a sorte',
     close: 'Chiudi la serata',
     closeForAll: 'Tocca ancora per chiudere per tutti',
     countdown: { 30: 'Conto alla rovescia: 30 secondi', 120: 'Conto alla rovescia: 2 minuti' },
@@ -271,14 +264,9 @@ export const texts = {
     delivered: 'È nella chat del bot. Al via premi play.',
     notDelivered: 'Il bot non ha potuto mandartelo.',
     sentToChat: 'Il bot te lo manda nella sua chat.',
-    howDrawn: 'Come è stato sorteggiato',
-    drawExplained: (seed: string) =>
-      `Codice del sorteggio, fissato prima dei voti: ${seed}. Tra i titoli alla pari vince quello per cui l’impronta SHA-256 di «${seed}:numero del titolo» è la più piccola.`,
     lead: {
       compromise: 'Il miglior compromesso',
-      drawn: 'Estratto a sorte',
       unanimous: 'Tutti d’accordo',
-      agreed: 'C’è accordo',
     },
 
     problems: {

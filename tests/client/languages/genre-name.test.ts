@@ -24,7 +24,7 @@ test.each([
 
 test('a title of another server has its Italian genres in the language of the texts', async () => {
   await speak('en');
-  const { factsOf } = await import('../../../src/client/screens/movie-night/deck/title-facts.tsx');
+  const { factsOf } = await import('../../../src/client/screens/movie-night/deck/title-facts.ts');
   const [title] = titles(1);
   const read = v.parse(getRandom.answer, { ...title, generi: 'Commedia, Di mare' });
   expect(read && factsOf(read)).toContain('Comedy, Di mare');

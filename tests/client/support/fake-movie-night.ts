@@ -31,7 +31,6 @@ export class FakeMovieNight {
       members: [member(1, 'Anna', { isHost: true }), member(2, 'Bruno')],
       titles: 3,
       endsAt: null,
-      matchAt: null,
       now: Date.now(),
       chosen: null,
       playAt: null,
@@ -103,7 +102,6 @@ export function match(id: number): NonNullable<MovieNightSnapshot['chosen']> {
     approvals: 2,
     voters: 2,
     reason: 'Avete detto tutti e due «Ci sto».',
-    seed: null,
   };
 }
 

@@ -6,13 +6,12 @@ import { type MovieNight, movieNightQuery } from '../../calls/movie-nights.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { texts } from '../../languages/texts.ts';
 import { lockVerticalSwipes } from '../../messenger/vertical-swipes.ts';
+import { LoadingMessage } from '../../ui/messages/loading-message.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './movie-night-screen.module.css';
 import { followMovieNight } from './room/follow-movie-night.ts';
-import { OfflineBanner } from './room/offline-banner.tsx';
 import { Room } from './room/room.tsx';
 import { problemOfStatus, RoomMessage } from './room/room-message.tsx';
-import { RoomSkeleton } from './room/room-skeleton.tsx';
 
 /** /serata/:id (behaviour 4.15): a room in which a few people choose a title together. */
 export function MovieNightScreen() {
@@ -37,13 +36,7 @@ function MovieNight({ id }: { id: string }) {
   if (room?.state === 'closed' && !room.chosen) return <RoomMessage problem="over" />;
   if (room?.state === 'chosen' && !room.chosen) return <RoomMessage problem="gone" />;
   if (room) return <Room room={room} onSnapshot={apply} />;
-  if (!isAwaited(query)) return <RoomMessage problem="unreachable" />;
-  return (
-    <>
-      <OfflineBanner />
-      <RoomSkeleton />
-    </>
-  );
+  return isAwaited(query) ? <LoadingMessage /> : <RoomMessage problem="unreachable" />;
 }
 
 /**

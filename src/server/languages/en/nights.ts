@@ -4,18 +4,7 @@ import type { Translated } from '../translated.ts';
 
 const { plural } = formatsOf('en-GB');
 
-type Choice = Parameters<typeof italian.decided>[0];
-
-const ONE_VOTER = 'The only person who voted agrees';
-
 const INVITATION = 'Choose together what to watch: one title at a time, until one suits everybody.';
-
-const LEAST = {
-  refusals: 'the one with the fewest “No”',
-  postponements: 'the one with the fewest “Some day”',
-};
-
-const byLot = ({ tied }: Choice) => `It was drawn by lot from ${tied} titles.`;
 
 export const nights: Translated<typeof italian> = {
   title: (hostName) => (hostName === null ? 'Movie night' : `${hostName}’s movie night`),
@@ -32,7 +21,6 @@ export const nights: Translated<typeof italian> = {
   chosen: 'Chosen title:',
   closed: 'The movie night ended without a choice.',
   choiceGone: 'The chosen title is no longer there.',
-  nothingFits: 'No title would do, almost everybody refused each of them.',
   invitation: INVITATION,
   anonymous: (bot) =>
     'You write anonymously here, and a movie night needs somebody who opens it. Send /movienight under your own name' +
@@ -63,29 +51,8 @@ export const nights: Translated<typeof italian> = {
       .filter(Boolean)
       .join(' · '),
 
-  matched: (choice) => {
-    const { approvals, voters, decidedBy } = choice;
-    const all = voters === 2 ? 'both of you' : `all ${voters} of you`;
-    const base = `It suits ${approvals === voters ? all : `${approvals} of ${voters}`}`;
-    return decidedBy === 'lot' ? `${base}, level with others. ${byLot(choice)}` : `${base}.`;
-  },
-
-  decided: (choice) => {
-    const { approvals, voters, decidedBy } = choice;
-    if (voters === 0) return `Nobody voted. ${byLot(choice)}`;
-    if (approvals === 0) return `Nobody approved any. ${unapproved(choice)}`;
-    const base = voters === 1 ? ONE_VOTER : `It suits ${approvals} of ${voters}`;
-    return {
-      approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}, more than any other.`,
-      refusals: `${base}, like others, but it is ${LEAST.refusals}.`,
-      postponements: `${base}, like others, but it is ${LEAST.postponements}.`,
-      agreement: `${base}, like others, but agreement came sooner here.`,
-      lot: `${base}, level with others. ${byLot(choice)}`,
-    }[decidedBy];
-  },
+  reason: ({ approvals, voters }) =>
+    approvals === voters
+      ? 'It suits everybody.'
+      : `It suits ${approvals} of ${voters}: no other title suits more people.`,
 };
-
-function unapproved(choice: Choice): string {
-  if (choice.decidedBy === 'lot') return byLot(choice);
-  return `This is ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}.`;
-}

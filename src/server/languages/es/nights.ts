@@ -4,18 +4,7 @@ import type { Translated } from '../translated.ts';
 
 const { plural } = formatsOf('es-ES');
 
-type Choice = Parameters<typeof italian.decided>[0];
-
-const ONE_VOTER = 'Le va bien a la única persona que ha votado';
-
 const INVITATION = 'Elegid juntos qué ver: un título cada vez, hasta que uno os guste a todos.';
-
-const LEAST = {
-  refusals: 'el que tiene menos «No»',
-  postponements: 'el que tiene menos «Otro día»',
-};
-
-const byLot = ({ tied }: Choice) => `Ha salido por sorteo entre ${tied} títulos.`;
 
 export const nights: Translated<typeof italian> = {
   title: (hostName) => (hostName === null ? 'Noche de cine' : `Noche de cine de ${hostName}`),
@@ -32,7 +21,6 @@ export const nights: Translated<typeof italian> = {
   chosen: 'Título elegido:',
   closed: 'La noche de cine ha terminado sin una elección.',
   choiceGone: 'El título elegido ya no está.',
-  nothingFits: 'Ningún título servía, casi todos los habían rechazado.',
   invitation: INVITATION,
   anonymous: (bot) =>
     'Aquí escribes de forma anónima, y una noche de cine necesita a alguien que la abra. Envía /nochedecine con tu nombre' +
@@ -75,29 +63,8 @@ export const nights: Translated<typeof italian> = {
       .filter(Boolean)
       .join(' · '),
 
-  matched: (choice) => {
-    const { approvals, voters, decidedBy } = choice;
-    const all = voters === 2 ? 'los dos' : `los ${voters}`;
-    const base = `Les va bien a ${approvals === voters ? all : `${approvals} de ${voters}`}`;
-    return decidedBy === 'lot' ? `${base}, empatado con otros. ${byLot(choice)}` : `${base}.`;
-  },
-
-  decided: (choice) => {
-    const { approvals, voters, decidedBy } = choice;
-    if (voters === 0) return `Nadie ha votado. ${byLot(choice)}`;
-    if (approvals === 0) return `Nadie ha aprobado ninguno. ${unapproved(choice)}`;
-    const base = voters === 1 ? ONE_VOTER : `Les va bien a ${approvals} de ${voters}`;
-    return {
-      approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}, más que ningún otro.`,
-      refusals: `${base}, como otros, pero es ${LEAST.refusals}.`,
-      postponements: `${base}, como otros, pero es ${LEAST.postponements}.`,
-      agreement: `${base}, como otros, pero aquí el acuerdo llegó antes.`,
-      lot: `${base}, empatado con otros. ${byLot(choice)}`,
-    }[decidedBy];
-  },
+  reason: ({ approvals, voters }) =>
+    approvals === voters
+      ? 'Les va bien a todos.'
+      : `Les va bien a ${approvals} de ${voters}: ningún otro les va bien a más personas.`,
 };
-
-function unapproved(choice: Choice): string {
-  if (choice.decidedBy === 'lot') return byLot(choice);
-  return `Este es ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}.`;
-}

@@ -1,13 +1,3 @@
-/** The end of the voting. */
-type Choice = {
-  titleId: number;
-  approvals: number;
-  voters: number;
-  decidedBy: 'approvals' | 'refusals' | 'postponements' | 'agreement' | 'lot';
-  /** Number of titles in the lot. */
-  tied: number;
-};
-
 type NightOptions = {
   kind: 'film' | 'serie' | null;
   maxMinutes: number | null;
@@ -18,16 +8,7 @@ type NightOptions = {
 
 const people = (count: number) => (count === 1 ? '1 partecipante' : `${count} partecipanti`);
 
-const ONE_VOTER = 'Va bene all’unica persona che ha votato';
-
 const INVITATION = 'Si sceglie insieme che cosa guardare: un titolo alla volta, finché uno va bene a tutti.';
-
-const LEAST = {
-  refusals: 'quello con meno «No»',
-  postponements: 'quello con meno «Prima o poi»',
-};
-
-const byLot = ({ tied }: Choice) => `È stato estratto a sorte fra ${tied} titoli.`;
 
 /** About movie nights. */
 export const nights = {
@@ -44,7 +25,6 @@ export const nights = {
   chosen: 'Titolo scelto:',
   closed: 'La serata è finita senza una scelta.',
   choiceGone: 'Il titolo scelto non c’è più.',
-  nothingFits: 'Nessun titolo andava bene, ognuno era rifiutato da quasi tutti.',
   invitation: INVITATION,
   anonymous: (bot: string | undefined) =>
     'Qui scrivi in forma anonima, e una serata ha bisogno di chi la apre. Scrivi /serata con il tuo nome' +
@@ -84,32 +64,9 @@ export const nights = {
       .filter(Boolean)
       .join(' · '),
 
-  /** The meaning of a match, and a note if it was drawn from several. */
-  matched: (choice: Choice) => {
-    const { approvals, voters, decidedBy } = choice;
-    const all = voters === 2 ? 'entrambi' : `tutti e ${voters}`;
-    const base = `Va bene a ${approvals === voters ? all : `${approvals} su ${voters}`}`;
-    return decidedBy === 'lot' ? `${base}, alla pari con altri. ${byLot(choice)}` : `${base}.`;
-  },
-
-  /** The rule's reason for a title. */
-  decided: (choice: Choice) => {
-    const { approvals, voters, decidedBy } = choice;
-    if (voters === 0) return `Nessuno ha votato. ${byLot(choice)}`;
-    if (approvals === 0) return `Nessuno ne ha approvato uno. ${unapproved(choice)}`;
-    const base = voters === 1 ? ONE_VOTER : `Va bene a ${approvals} su ${voters}`;
-    return {
-      approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}, più di ogni altro.`,
-      refusals: `${base}, come altri, ma è ${LEAST.refusals}.`,
-      postponements: `${base}, come altri, ma è ${LEAST.postponements}.`,
-      agreement: `${base}, come altri, ma qui l’accordo è arrivato prima.`,
-      lot: `${base}, alla pari con altri. ${byLot(choice)}`,
-    }[decidedBy];
-  },
+  /** Why a title is chosen. */
+  reason: ({ approvals, voters }: { approvals: number; voters: number }) =>
+    approvals === voters
+      ? 'Va bene a tutti.'
+      : `Va bene a ${approvals} su ${voters}: nessun altro va bene a più persone.`,
 };
-
-/** The reason for a title that nobody approves. A single remaining one has the fewest refusals. */
-function unapproved(choice: Choice): string {
-  if (choice.decidedBy === 'lot') return byLot(choice);
-  return `Questo è ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}.`;
-}

@@ -35,8 +35,6 @@ export type Night = NightOfDeck & {
   approvals: number;
   voters: number;
   reason: string;
-  seed: string;
-  isLot: boolean;
   playAt: Date | null;
   /** Number of titles in the deck that can be chosen. */
   titles: number;
@@ -49,7 +47,7 @@ export const NIGHT_COLUMNS = sql`
   unwatched, voting_minutes as "votingMinutes", people, state, version, created_at as "createdAt", ends_at as "endsAt",
   match_at as "matchAt", coalesce(ends_at <= now(), false) as "isTimeUp",
   chosen_title_id as "chosenId", is_choice_gone as "isChoiceGone", chosen_by as "chosenBy", coalesce(approvals, 0) as approvals,
-  coalesce(voters, 0) as voters, coalesce(reason, '') as reason, seed, is_lot as "isLot", play_at as "playAt"`;
+  coalesce(voters, 0) as voters, coalesce(reason, '') as reason, play_at as "playAt"`;
 
 /** A night by its id; undefined when nobody has opened it, or it was erased. */
 export async function findNight(db: Db, id: string): Promise<Night | undefined> {

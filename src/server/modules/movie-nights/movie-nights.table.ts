@@ -23,8 +23,6 @@ interface MovieNightTable {
   people: number | null;
   /** The update that asked for its card; null: a card of inline mode. */
   update_id: number | null;
-  /** The lot's seed; made before anybody has voted. */
-  seed: string;
   state: Generated<'open' | 'chosen' | 'closed'>;
   /** Grows with each change that members see. */
   version: Generated<number>;
@@ -40,7 +38,6 @@ interface MovieNightTable {
   voters: number | null;
   /** One sentence in the language of the host. */
   reason: string | null;
-  is_lot: Generated<boolean>;
   play_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
@@ -54,8 +51,6 @@ interface MovieNightMemberTable {
   /** The number of its votes. */
   voted: Generated<number>;
   joined_at: MomentWithDefault;
-  /** When it last joined or voted. */
-  active_at: MomentWithDefault;
   removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
@@ -119,7 +114,7 @@ const forgetMovieNights = (userId: string) => sql`
   where id in (select night_id from attended) or host_id = ${userId}
   returning pg_notify('movie_night', id)`;
 
-/** Retention in days: longer than a refused title is not offered again. */
+/** Retention in days. */
 const KEEP_NIGHTS_DAYS = 30;
 
 export const movieNightTables = {

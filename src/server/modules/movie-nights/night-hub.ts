@@ -1,7 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import { currentTitleLanguage } from '../../languages/current-language.ts';
 import { clock } from '../../lib/clock.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
 import type { AppContext } from '../../module.ts';
@@ -10,12 +8,8 @@ import { chosenTitleOf } from './choice/chosen-title.ts';
 import { findNight, type Night, nightVersions } from './find-nights.ts';
 import { nightSnapshot, type SentSnapshot } from './night-snapshot.ts';
 
-/**
- * Intervals at which the versions of watched nights are read, in milliseconds: with announcements of others'
- * changes, and without.
- */
-const CHECK_MS = 5000;
-const POLL_MS = 300;
+/** Interval at which the versions of watched nights are read, in milliseconds: announcements may be lost. */
+const POLL_MS = 1000;
 
 /** A member who watches a night. */
 type NightWatcher = {
@@ -39,13 +33,7 @@ export type NightHub = {
   close(): void;
 };
 
-type Options = {
-  db: Db;
-  log: Pick<Logger, 'error'>;
-  allowedHosts: AllowedImageHosts;
-  /** True if `changed` reports the changes by other servers and jobs. */
-  isTold(): boolean;
-};
+type Options = { db: Db; log: Pick<Logger, 'error'>; allowedHosts: AllowedImageHosts };
 
 type Room = { watchers: Set<NightWatcher>; loading: boolean; isStale: boolean };
 
@@ -55,12 +43,7 @@ export function openNightHub({ db, images, listen, log }: AppContext): {
   close(): Promise<void>;
 } {
   const listener = listen?.(NIGHT_CHANNEL, (nightId) => hub.changed(nightId));
-  const hub = createNightHub({
-    db,
-    log,
-    allowedHosts: images.allowedHosts,
-    isTold: () => listener?.isLive() ?? false,
-  });
+  const hub = createNightHub({ db, log, allowedHosts: images.allowedHosts });
   return {
     hub,
     async close() {
@@ -70,14 +53,9 @@ export function openNightHub({ db, images, listen, log }: AppContext): {
   };
 }
 
-/** One query serves all members of a night, and one serves all nights without announced changes. */
-export function createNightHub({ db, log, allowedHosts, isTold }: Options): NightHub {
+/** One query serves all members of a night, and one finds the changes of all nights that were not announced. */
+export function createNightHub({ db, log, allowedHosts }: Options): NightHub {
   const rooms = new Map<string, Room>();
-  const titles = new LRUCache<string, NonNullable<Awaited<ReturnType<typeof chosenTitleOf>>>>({
-    max: 500,
-    ttl: 60_000,
-  });
-  let checkedAt = clock.elapsed();
   let checking = false;
   let failed = false;
   let closed = false;
@@ -103,19 +81,9 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
     { userId, inOwnLanguage }: NightWatcher,
   ): Promise<SentSnapshot | undefined> {
     const snapshot = async () =>
-      nightSnapshot({ night, chosen: await chosenTitle(night) }, { userId, allowedHosts });
+      nightSnapshot({ night, chosen: await chosenTitleOf(db, night) }, { userId, allowedHosts });
     // Until then it is the same in each language, which is not read for every member after every vote.
     return night.chosenId === null ? snapshot() : inOwnLanguage(snapshot);
-  }
-
-  async function chosenTitle({ chosenId, isChoiceGone }: Pick<Night, 'chosenId' | 'isChoiceGone'>) {
-    if (chosenId === null || isChoiceGone) return undefined;
-    const key = `${currentTitleLanguage()} ${chosenId}`;
-    const cached = titles.get(key);
-    if (cached) return cached;
-    const title = await chosenTitleOf(db, { chosenId, isChoiceGone });
-    if (title) titles.set(key, title);
-    return title;
   }
 
   function refresh(nightId: string): void {
@@ -137,9 +105,6 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
   /** Finds unannounced changes: a server may be cut off from the others. */
   async function check(): Promise<void> {
     if (checking || rooms.size === 0) return;
-    // Half a tick of grace: timers are not exact, and a skipped tick would show as a late vote.
-    if (clock.elapsed() - checkedAt < (isTold() ? CHECK_MS : POLL_MS) - POLL_MS / 2) return;
-    checkedAt = clock.elapsed();
     checking = true;
     try {
       const versions = new Map(

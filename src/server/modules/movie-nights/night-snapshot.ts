@@ -24,7 +24,7 @@ export function nightSnapshot(
 ): SentSnapshot | undefined {
   const me = night.members.find((member) => member.userId === userId);
   if (!me || me.isRemoved) return undefined;
-  const { id, version, title, state, hostId, titles, endsAt, matchAt, playAt } = night;
+  const { id, version, title, state, hostId, titles, endsAt, playAt } = night;
   return {
     id,
     version,
@@ -37,7 +37,6 @@ export function nightSnapshot(
       .map(({ member, name, voted, userId: of }) => ({ member, name, voted, isHost: of === hostId })),
     titles,
     endsAt: endsAt && endsAt.getTime(),
-    matchAt: state === 'open' && matchAt ? matchAt.getTime() : null,
     now: clock.now(),
     chosen: chosen
       ? {
@@ -46,7 +45,6 @@ export function nightSnapshot(
           approvals: night.approvals,
           voters: night.voters,
           reason: night.reason,
-          seed: night.isLot ? night.seed : null,
         }
       : null,
     playAt: playAt && playAt.getTime(),

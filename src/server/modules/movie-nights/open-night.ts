@@ -3,7 +3,6 @@ import { nightTexts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
-import { chance } from '../../lib/clock.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { isBanned } from '../people/bans.ts';
 import { isGone } from '../people/erasures.ts';
@@ -40,7 +39,7 @@ export async function openNight(
         seed, created_at, update_id)
       values (${id}, ${hostId}, ${title}, ${options.kind}::text,
         ${options.maxMinutes}::int, ${[...options.leftOutGenres]}::smallint[], ${options.unwatched}::boolean,
-        ${options.votingMinutes}::int, ${options.people}::int, ${chance.bytes(4).toString('hex')}, ${madeAt}::timestamptz,
+        ${options.votingMinutes}::int, ${options.people}::int, '', ${madeAt}::timestamptz,
         ${updateId}::bigint)
       on conflict do nothing
     ), surplus as (

@@ -23,7 +23,7 @@ export function voteInNight(
     if (stored.length === 0) return false;
     await keepInList(transaction, { nightId: id, member: night.me, userId }, stored);
     await sql`
-      update movie_night_member set active_at = now(), voted = (
+      update movie_night_member set voted = (
         select count(*) from movie_night_vote where night_id = ${id} and member = ${night.me} and vote is not null
       ) where night_id = ${id} and member = ${night.me}`.execute(transaction);
     await changeNight(transaction, id);

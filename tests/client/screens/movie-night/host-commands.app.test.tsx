@@ -41,20 +41,17 @@ test('the host gives more time, removes somebody, decides', async () => {
   expect(await screen.findByRole('heading', { name: 'Titolo 3', hidden: true })).toBeInTheDocument();
 });
 
-test('deciding asks once more where nobody has voted, until somebody has', async () => {
+test('deciding is offered once somebody has voted', async () => {
   const night = new FakeMovieNight({ me: 1, isHost: true });
-  const { server, user } = await openApp(ROOM_PATH, {
+  const { user } = await openApp(ROOM_PATH, {
     ...night.answers(),
     [roomCall('POST', 'decide')]: () => night.change({ state: 'chosen', chosen: match(3) }),
   });
   await cardNamed('Titolo 1');
   await user.click(button('Partecipanti e comandi'));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.click(await sheet.findByRole('button', { name: 'Decidi ora' }));
-  expect(
-    sheet.getByRole('button', { name: 'Nessuno ha ancora votato. Tocca ancora per estrarre a sorte' }),
-  ).toBeVisible();
-  expect(server.made(roomCall('POST', 'decide'))).toHaveLength(0);
+  expect(await sheet.findByRole('button', { name: 'Chiudi la serata' })).toBeVisible();
+  expect(sheet.queryByRole('button', { name: 'Decidi ora' })).toBeNull();
   night.change({ members: [member(1, 'Anna', { isHost: true }), member(2, 'Bruno', { voted: 1 })] });
   await user.click(await sheet.findByRole('button', { name: 'Decidi ora' }));
   expect(await screen.findByRole('heading', { name: 'Titolo 3', hidden: true })).toBeInTheDocument();
@@ -88,17 +85,4 @@ test('a refused command says so and changes nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decidi ora' }));
   expect(await screen.findByText('Qualcosa non ha funzionato. Riprova.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Titolo 1', hidden: true })).toBeInTheDocument();
-});
-
-test('an agreement that waits for others says so, and the host need not wait', async () => {
-  const matchAt = new Date(2026, 0, 1, 21, 4).getTime();
-  const night = new FakeMovieNight({ me: 1, isHost: true, matchAt });
-  const { user } = await openApp(ROOM_PATH, {
-    ...night.answers(),
-    [roomCall('POST', 'decide')]: () => night.change({ state: 'chosen', chosen: match(3), matchAt: null }),
-  });
-  expect(await screen.findByText(/^C’è già un accordo\. .* alle 21:04\.$/)).toBeVisible();
-  await user.click(button('Decidi ora'));
-  expect(await screen.findByRole('heading', { name: 'Titolo 3' })).toBeInTheDocument();
-  expect(screen.queryByText(/^C’è già un accordo/)).toBeNull();
 });

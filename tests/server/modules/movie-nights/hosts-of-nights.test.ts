@@ -50,6 +50,7 @@ describe('the host', () => {
   it('decides early, counts down, and closes', async () => {
     await join(id, HOST, BRUNO);
     expect(await statusOf(post(id, 'countdown', HOST, { seconds: 10 }))).toBe(409);
+    await vote(id, BRUNO, server.films[4], 'yes');
     expect((await post(id, 'decide', HOST)).json()).toMatchObject({ state: 'chosen' });
     const { playAt, now } = (await post(id, 'countdown', HOST, { seconds: 10 })).json<{
       playAt: number;

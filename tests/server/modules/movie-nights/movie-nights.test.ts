@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
 import { BRUNO, CARLA, HOST, newNight, useNewNights } from './support/night-rooms.ts';
 
@@ -118,108 +117,17 @@ describe('the deck', () => {
     await server.db.deleteFrom('list_item').execute();
   });
 
-  it('leaves out titles that a member has refused in an earlier night, or watched if the options say so', async () => {
-    await join(id, HOST, BRUNO);
-    const [refused, watched] = server.films;
-    await vote(id, BRUNO, refused, 'no');
+  it('leaves out titles that a member has watched if the options say so', async () => {
+    const [watched] = server.films;
     await server.db
       .insertInto('viewing')
       .values({ user_id: CARLA, title_id: watched ?? 0, watched_at: new Date() })
       .execute();
-    const later = newNight({ unwatched: true });
-    await join(later, HOST);
-    expect((await titles(later, HOST)).map(({ content }) => content.id)).toEqual(
-      expect.arrayContaining([refused, watched]),
-    );
-    await join(later, BRUNO, CARLA);
-    const left = (await titles(later, HOST)).map(({ content }) => content.id);
-    expect(left).not.toContain(refused);
-    expect(left).not.toContain(watched);
-  });
-
-  it('leaves out refused titles for the people who refused them, in any company, for four weeks', async () => {
-    const [refused] = server.films;
-    const offers = async (...people: string[]) => {
-      const night = newNight({}, people[0]);
-      await join(night, ...people);
-      return (await titles(night, people[0] ?? '')).some(({ content }) => content.id === refused);
-    };
-    await join(id, HOST, BRUNO);
-    await vote(id, BRUNO, refused, 'no');
-    await vote(id, HOST, refused, 'yes');
-    expect(await offers(HOST, BRUNO)).toBe(false);
-    expect(await offers(HOST, CARLA)).toBe(true);
-    expect(await offers(CARLA, BRUNO)).toBe(false);
-    expect(await offers(BRUNO)).toBe(false);
-    await sql`update movie_night_member set joined_at = now() - interval '29 days' where night_id = ${id}`.execute(
-      server.db,
-    );
-    expect(await offers(HOST, BRUNO)).toBe(true);
-  });
-
-  describe('from a small catalogue', () => {
-    const few = () => server.films.slice(0, 8);
-    const offered = async (night: string, as: string) =>
-      (await titles(night, as)).map(({ content }) => content.id);
-    beforeEach(() =>
-      server.db.updateTable('title').set({ hidden: true }).where('id', 'not in', few()).execute(),
-    );
-    afterEach(() => server.db.updateTable('title').set({ hidden: false }).execute());
-
-    it('offers titles that one person has refused again, after the others; those that two refused stay out', async () => {
-      await join(id, HOST, BRUNO);
-      const [byOne, byTwo, later, ...others] = few();
-      await vote(id, BRUNO, byOne, 'no');
-      for (const as of [HOST, BRUNO]) await vote(id, as, byTwo, 'no');
-      const next = newNight();
-      await join(next, HOST);
-      await join(next, BRUNO);
-      for (const as of [HOST, BRUNO]) {
-        const deck = await offered(next, as);
-        expect(deck.at(-1)).toBe(byOne);
-        expect(new Set(deck)).toEqual(new Set([later, ...others, byOne]));
-      }
-    });
-
-    it('keeps them after the titles of a later member', async () => {
-      await join(id, HOST);
-      const [refused, wish = 0] = few();
-      await vote(id, HOST, refused, 'no');
-      await server.db.updateTable('title').set({ hidden: true }).where('id', '=', wish).execute();
-      const next = newNight();
-      await join(next, HOST);
-      await server.db.updateTable('title').set({ hidden: false }).where('id', '=', wish).execute();
-      await join(next, CARLA);
-      for (const as of [HOST, CARLA]) {
-        expect(await offered(next, as)).toHaveLength(8);
-        expect((await offered(next, as)).at(-1)).toBe(refused);
-      }
-    });
-
-    it('ends with the last night’s choice, after titles that one person has refused', async () => {
-      await join(id, HOST, BRUNO);
-      const [refused, chosen] = few();
-      await vote(id, BRUNO, refused, 'no');
-      for (const as of [HOST, BRUNO]) await vote(id, as, chosen, 'yes');
-      expect(await look(id, HOST)).toMatchObject({ state: 'chosen' });
-      const next = newNight();
-      await join(next, HOST, BRUNO);
-      for (const as of [HOST, BRUNO]) {
-        expect(await offered(next, as)).toHaveLength(8);
-        expect((await offered(next, as)).slice(-2)).toEqual([refused, chosen]);
-      }
-    });
-  });
-
-  it('leaves out the last night’s choice for everyone who was there, if there are enough others', async () => {
-    const [chosen] = server.films;
-    await join(id, HOST, BRUNO);
-    for (const as of [HOST, BRUNO]) await vote(id, as, chosen, 'yes');
-    const next = newNight({}, CARLA);
-    await join(next, CARLA);
-    const offered = async () => (await titles(next, CARLA)).map(({ content }) => content.id);
-    expect(await offered()).toContain(chosen);
-    await join(next, BRUNO);
-    expect(await offered()).not.toContain(chosen);
+    id = newNight({ unwatched: true });
+    const offered = async () => (await titles(id, HOST)).map(({ content }) => content.id);
+    await join(id, HOST);
+    expect(await offered()).toContain(watched);
+    await join(id, CARLA);
+    expect(await offered()).not.toContain(watched);
   });
 });

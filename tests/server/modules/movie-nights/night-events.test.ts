@@ -49,6 +49,7 @@ it('the events start with the state of the night, and bring each change to every
 it('the events bring the changes of jobs and other servers', async () => {
   await join(id, HOST, BRUNO);
   const anna = await watch(HOST);
+  await vote(id, HOST, server.films[4], 'yes');
   await server.db
     .updateTable('movie_night')
     .set({ ends_at: new Date(0) })

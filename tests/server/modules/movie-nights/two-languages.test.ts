@@ -193,7 +193,6 @@ it('members’ languages are read once there is a title to name, not for each ch
     db: server.db,
     log: console,
     allowedHosts: { hosts: [], privateHosts: [] },
-    isTold: () => true,
   });
   onTestFinished(() => hub.close());
   let [read, seen]: [number, string | undefined] = [0, undefined];

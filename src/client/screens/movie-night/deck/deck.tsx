@@ -1,14 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Vote } from '../../../../contract/movie-nights.ts';
 import type { Title } from '../../../../contract/titles.ts';
+import { texts } from '../../../languages/texts.ts';
+import { Icon } from '../../../ui/icons.tsx';
 import type { Votes } from '../votes/use-votes.ts';
+import { VOTE_ICONS, VOTE_LABELS, VOTE_ORDER } from '../votes/vote-labels.ts';
 import { CardStage } from './card-stage.tsx';
 import styles from './deck.module.css';
-import { TitleFacts } from './title-facts.tsx';
-import { VoteButtons } from './vote-buttons.tsx';
+import { factsOf, focusIfLost } from './title-facts.ts';
 
 /** The time that a card takes to be in front: an earlier press was meant for the previous card. */
 const CARD_CHANGE_MS = 300;
+/** Titles longer than this are set smaller. */
+const LONG_NAME_LENGTH = 26;
 
 /** One large cover at a time, to be swiped, or voted on by buttons and arrow keys. */
 export function Deck({ votes }: { votes: Votes }) {
@@ -35,11 +39,6 @@ export function Deck({ votes }: { votes: Votes }) {
       </div>
       <div className={styles['side']}>
         <TitleFacts title={current} takesFocus={isBack} />
-        {current?.trama && (
-          <p className={styles['sidePlot']} dir="auto">
-            {current.trama}
-          </p>
-        )}
         <VoteButtons
           disabled={!current}
           onVote={vote}
@@ -94,4 +93,107 @@ function useDeckKeys(onVote: (vote: Vote) => void, onUndo: (() => void) | undefi
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+type TitleFactsProps = {
+  title: Title | undefined;
+  /** Focuses the facts on mount: the deck has replaced a control that had the focus. */
+  takesFocus: boolean;
+};
+
+/** The facts of the card in front; a screen reader reads them as the card changes. */
+function TitleFacts({ title, takesFocus }: TitleFactsProps) {
+  return (
+    <div
+      className={styles['facts']}
+      aria-live="polite"
+      aria-atomic="true"
+      tabIndex={-1}
+      ref={takesFocus ? focusIfLost : null}
+    >
+      {title && (
+        <div key={title.id} className={styles['title']}>
+          <h2 dir="auto" className={title.titolo.length > LONG_NAME_LENGTH ? styles['long'] : undefined}>
+            {title.titolo}
+          </h2>
+          <p>{factsOf(title)}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type VoteButtonsProps = {
+  disabled: boolean;
+  onVote: (vote: Vote) => void;
+  onUndo: (() => void) | undefined;
+  /** Shows the plot, or hides it; undefined for a title without one. */
+  plot: { open: boolean; toggle: () => void } | undefined;
+};
+
+/** The swipes as buttons; at the sides the last vote's undo and the plot. */
+function VoteButtons({ disabled, onVote, onUndo, plot }: VoteButtonsProps) {
+  return (
+    <div className={styles['row']} role="group" aria-label={texts.movieNight.yourVote}>
+      <button
+        type="button"
+        className={`press ${styles['action']} ${styles['small']}`}
+        disabled={!onUndo}
+        onClick={onUndo}
+        aria-keyshortcuts="ArrowDown"
+      >
+        <span className={styles['disc']}>
+          <UndoIcon />
+        </span>
+        {texts.common.undo}
+      </button>
+      {VOTE_ORDER.map((vote) => (
+        <button
+          key={vote}
+          type="button"
+          className={`press ${styles['action']} ${styles[vote]}`}
+          disabled={disabled}
+          aria-label={VOTE_LABELS[vote].full}
+          aria-keyshortcuts={{ no: 'ArrowLeft', later: 'ArrowUp', yes: 'ArrowRight' }[vote]}
+          onClick={() => onVote(vote)}
+        >
+          <span className={styles['disc']}>
+            <Icon name={VOTE_ICONS[vote]} size={vote === 'later' ? 24 : 30} />
+          </span>
+          {VOTE_LABELS[vote].short}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={`press ${styles['action']} ${styles['small']}`}
+        disabled={!plot}
+        aria-expanded={plot?.open ?? false}
+        onClick={plot?.toggle}
+      >
+        <span className={styles['disc']}>
+          <Icon name="info" />
+        </span>
+        {texts.movieNight.plot}
+      </button>
+    </div>
+  );
+}
+
+/** Apart from the app's icons, which every screen loads. */
+function UndoIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M8.5 5L4.5 9l4 4M4.5 9H14a5.5 5.5 0 010 11h-3.5" />
+    </svg>
+  );
 }

@@ -9,17 +9,14 @@ const GLIDE_MS = 140;
 const RESTS_AFTER_MS = 40;
 /** Movement that is still a tap. */
 const TAP_PX = 8;
-/** Degrees per pixel to the side; a card held at its lower half turns the other way. */
+/** Degrees per pixel to the side. */
 const TURN = 0.055;
-const MIN_FLIGHT_MS = 180;
-const MAX_FLIGHT_MS = 380;
 
 type Drag = {
   pointer: number;
   from: { x: number; y: number };
   at: { x: number; y: number; time: number };
   speed: { x: number; y: number };
-  turn: number;
   aim: Vote | null;
 };
 
@@ -34,14 +31,12 @@ export function useDragCard(onThrow: (vote: Vote) => void, onTap: () => void) {
     if (!event.isPrimary || event.button !== 0) return;
     const card = event.currentTarget;
     card.setPointerCapture(event.pointerId);
-    const { top, height } = card.getBoundingClientRect();
     const place = { x: event.clientX, y: event.clientY };
     drag.current = {
       pointer: event.pointerId,
       from: place,
       at: { ...place, time: event.timeStamp },
       speed: { x: 0, y: 0 },
-      turn: event.clientY > top + height / 2 ? -TURN : TURN,
       aim: null,
     };
     card.dataset['held'] = '';
@@ -53,7 +48,7 @@ export function useDragCard(onThrow: (vote: Vote) => void, onTap: () => void) {
     follow(current, event);
     const card = event.currentTarget;
     const way = wayOf(current);
-    card.style.transform = `translate3d(${way.x}px, ${way.y}px, 0) rotate(${way.x * current.turn}deg)`;
+    card.style.transform = `translate3d(${way.x}px, ${way.y}px, 0) rotate(${way.x * TURN}deg)`;
     const reach = card.offsetWidth * THROW_SHARE;
     showAim(card, way, reach);
     const aim = aimOf(way, reach);
@@ -74,9 +69,6 @@ export function useDragCard(onThrow: (vote: Vote) => void, onTap: () => void) {
     if (isTap) onTap();
     if (!vote) return;
     haptic.impact('light');
-    card.style.setProperty('--flight', `${flightMs(Math.hypot(speed.x, speed.y))}ms`);
-    // The card keeps its height on the way out.
-    card.style.setProperty('--drift', `${landing.y}px`);
     onThrow(vote);
   };
 
@@ -121,9 +113,4 @@ function showAim(card: HTMLElement, way: { x: number; y: number }, reach: number
   const nearness = { yes: isUp ? 0 : way.x, no: isUp ? 0 : -way.x, later: isUp ? -way.y : 0 };
   for (const [vote, px] of Object.entries(nearness))
     card.style.setProperty(`--${vote}`, String(Math.min(Math.max(px / reach, 0), 1)));
-}
-
-/** A fast card leaves sooner. */
-function flightMs(speed: number): number {
-  return Math.round(Math.min(Math.max(500 / (speed + 0.6), MIN_FLIGHT_MS), MAX_FLIGHT_MS));
 }

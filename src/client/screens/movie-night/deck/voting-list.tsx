@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import type { VotedTitle, Votes } from '../votes/use-votes.ts';
 import { VOTE_ICONS, VOTE_LABELS } from '../votes/vote-labels.ts';
-import { factsOf } from './title-facts.tsx';
+import { factsOf } from './title-facts.ts';
 import styles from './voting-list.module.css';
 
 /** The buttons in reading order. */

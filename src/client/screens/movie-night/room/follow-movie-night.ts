@@ -9,12 +9,10 @@ import {
 } from '../../../calls/movie-nights.ts';
 import { readServerSentEvents } from '../../../lib/events/read-server-sent-events.ts';
 
-const FIRST_DELAY_MS = 500;
+const DELAY_MS = 500;
 const POLL_INTERVAL_MS = 3000;
 /** A stream that lasted for less has failed, although it began well: two phones of one person end each other's. */
 const STABLE_MS = 10_000;
-/** Failed streams after which the room is polled. */
-const MAX_STREAM_FAILURES = 2;
 /** Polls between two attempts to have the stream again. */
 const POLLS_PER_ATTEMPT = 10;
 /**
@@ -37,11 +35,10 @@ type Room = {
 };
 
 /**
- * Follows a room until the signal (behaviour 4.30): by its stream of events, resumed with the version as cursor; after two
- * failed streams by polling, with an attempt at the stream now and then.
+ * Follows a room until the signal (behaviour 4.30): by its stream of events, resumed with the version as cursor; after a
+ * failed one by polling for a while.
  */
 export async function followMovieNight(room: Room): Promise<void> {
-  let failures = 0;
   while (!room.signal.aborted) {
     const began = Date.now();
     try {
@@ -49,8 +46,7 @@ export async function followMovieNight(room: Room): Promise<void> {
     } catch (error) {
       if (isFinal(error)) return room.onGone(httpStatusOf(error) ?? 404);
     }
-    failures = Date.now() - began < STABLE_MS ? failures + 1 : 1;
-    if (failures < MAX_STREAM_FAILURES) await pause(FIRST_DELAY_MS * (1 + Math.random()), room.signal);
+    if (Date.now() - began >= STABLE_MS) await pause(DELAY_MS * (1 + Math.random()), room.signal);
     else if (!(await poll(room))) return;
   }
 }

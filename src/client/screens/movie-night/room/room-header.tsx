@@ -1,27 +1,24 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { MovieNight } from '../../../calls/movie-nights.ts';
 import { texts } from '../../../languages/texts.ts';
-import { initialOf } from '../../../lib/initial-of.ts';
 import { hasBackButton } from '../../../messenger/back-button.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import styles from './room-header.module.css';
-
-/** With more members, the last place counts the rest. */
-const MAX_FACES = 4;
+import styles from './room.module.css';
 
 type RoomHeaderProps = { room: MovieNight; voted: number; onMenu: () => void };
 
-/** The room's name, its members, and a thin line of each one's progress. */
+/** The room's name, the way to its members, and a thin line of each one's progress. */
 export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
   const count = room.members.length;
-  const faces = count > MAX_FACES ? MAX_FACES - 1 : count;
   const facts = [
     count === 1 ? texts.movieNight.onlyYou : texts.movieNight.memberCount(count),
     ...(room.state === 'open' && room.endsAt !== null ? [texts.movieNight.until(room.endsAt)] : []),
   ];
   return (
-    <div className={styles['header']}>
-      <div className={styles['first']}>
+    <>
+      <div className={styles['header']}>
         {!hasBackButton() && (
           <Link to="/home" className={`press ${styles['back']}`} aria-label={texts.movieNight.leave}>
             <Icon name="back" />
@@ -31,23 +28,16 @@ export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
           <h1 dir="auto">{room.title}</h1>
           <p>{facts.join(' · ')}</p>
         </div>
-        <button
-          type="button"
-          className={`press ${styles['faces']}`}
+        <IconButton
+          icon="people"
+          label={room.isHost ? texts.movieNight.membersAndCommands : texts.movieNight.members}
           aria-haspopup="dialog"
-          aria-label={room.isHost ? texts.movieNight.membersAndCommands : texts.movieNight.members}
           onClick={onMenu}
-        >
-          {room.members.slice(0, faces).map(({ member, name }) => (
-            <span key={member} className={styles['face']} aria-hidden="true">
-              {initialOf(name)}
-            </span>
-          ))}
-          {count > faces && <span className={styles['face']}>+{count - faces}</span>}
-        </button>
+        />
       </div>
       {room.state === 'open' && <ProgressLine room={room} voted={voted} />}
-    </div>
+      <OfflineNotice />
+    </>
   );
 }
 
@@ -72,4 +62,21 @@ function ProgressLine({ room, voted }: { room: MovieNight; voted: number }) {
       })}
     </ul>
   );
+}
+
+/** Says that votes wait on the phone without a network. */
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">{!isOnline && <p className={styles['notice']}>{texts.movieNight.offline}</p>}</div>
+  );
+}
+
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
 }

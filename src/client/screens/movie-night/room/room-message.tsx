@@ -1,27 +1,19 @@
-import { Link } from 'react-router-dom';
 import { texts } from '../../../languages/texts.ts';
 import { focusOnMount } from '../../../lib/focus/focus.ts';
-import chip from '../../../ui/buttons/chip.module.css';
-import { Icon } from '../../../ui/icons.tsx';
-import styles from './room-message.module.css';
+import { Invitation } from '../../../ui/messages/invitation.tsx';
+import styles from './room.module.css';
 
-export type RoomProblem = keyof typeof texts.movieNight.problems;
+type RoomProblem = keyof typeof texts.movieNight.problems;
 
 /** The reason why there is no room, and the way out. */
 export function RoomMessage({ problem }: { problem: RoomProblem }) {
   const [heading, text] = texts.movieNight.problems[problem];
   return (
-    <div className={styles['message']} role="status">
-      <span className={styles['disc']}>
-        <Icon name="film" size={32} />
-      </span>
+    <div className={styles['problem']} role="status">
       <h1 tabIndex={-1} ref={focusOnMount}>
         {heading}
       </h1>
-      <p>{text}</p>
-      <Link to="/home" replace className={`press ${chip['chip']}`}>
-        {texts.movieNight.goHome}
-      </Link>
+      <Invitation icon="film" text={text} action={{ label: texts.movieNight.goHome, to: '/home' }} />
     </div>
   );
 }

@@ -1,12 +1,19 @@
-import { useState } from 'react';
-import type { HostRequest, MovieNight } from '../../../calls/movie-nights.ts';
+import { useRef, useState } from 'react';
+import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
+import { type HostRequest, type MovieNight, sendHostRequest } from '../../../calls/movie-nights.ts';
+import { useChange } from '../../../features/changes/use-change.ts';
 import { texts } from '../../../languages/texts.ts';
-import type { IconName } from '../../../ui/icons.tsx';
+import { initialOf } from '../../../lib/initial-of.ts';
+import { botUsername } from '../../../lib/page-meta/bot-username.ts';
+import { useHoles } from '../../../lib/presses/use-holes.ts';
+import { haptic } from '../../../messenger/haptic.ts';
+import { shareLink } from '../../../messenger/links.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { BottomSheetItem } from '../../../ui/overlays/bottom-sheet-item.tsx';
-import { MemberList } from './member-list.tsx';
-import { useHostRequest } from './use-host-request.ts';
-import { useInvite } from './use-invite.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { rowOrHole } from '../../../ui/rows/rows.tsx';
+import styles from './room-sheet.module.css';
 
 const MORE_MINUTES = 10;
 const COUNTDOWNS = [
@@ -26,7 +33,7 @@ type RoomSheetProps = {
 /** The members and their progress; the list in place of the cards; for the host, the host's actions. */
 export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: RoomSheetProps) {
   const host = useHostRequest(room.id, onSnapshot);
-  const invite = useInvite(room);
+  const [isCloseAsked, setCloseAsked] = useState(false);
   const hasVotes = voted > 0 || room.members.some((member) => member.voted > 0);
   const askThenClose = (request: HostRequest) => {
     host.run(request);
@@ -39,16 +46,18 @@ export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: Ro
         voted={voted}
         onRemove={room.isHost ? (member) => host.run({ kind: 'remove', member }) : undefined}
       />
-      {room.state === 'open' && invite && (
-        <BottomSheetItem icon="share" label={texts.movieNight.invite} onPress={invite} />
-      )}
       {room.state === 'open' && (
-        <BottomSheetItem
-          icon="lists"
-          label={texts.movieNight.asList}
-          pressed={asList.on}
-          onPress={asList.toggle}
-        />
+        <>
+          {botUsername() && (
+            <BottomSheetItem icon="share" label={texts.movieNight.invite} onPress={() => invite(room)} />
+          )}
+          <BottomSheetItem
+            icon="lists"
+            label={texts.movieNight.asList}
+            pressed={asList.on}
+            onPress={asList.toggle}
+          />
+        </>
       )}
       {room.isHost && room.state === 'open' && (
         <>
@@ -58,19 +67,19 @@ export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: Ro
             busy={host.busy}
             onPress={() => host.run({ kind: 'extend', minutes: MORE_MINUTES })}
           />
-          <ConfirmedItem
-            icon="check"
-            label={texts.movieNight.decide}
-            question={hasVotes ? undefined : texts.movieNight.decideWithoutVotes}
-            busy={host.busy}
-            onPress={() => askThenClose({ kind: 'decide' })}
-          />
-          <ConfirmedItem
+          {hasVotes && (
+            <BottomSheetItem
+              icon="check"
+              label={texts.movieNight.decide}
+              busy={host.busy}
+              onPress={() => askThenClose({ kind: 'decide' })}
+            />
+          )}
+          <BottomSheetItem
             icon="close"
-            label={texts.movieNight.close}
-            question={texts.movieNight.closeForAll}
+            label={isCloseAsked ? texts.movieNight.closeForAll : texts.movieNight.close}
             busy={host.busy}
-            onPress={() => askThenClose({ kind: 'close' })}
+            onPress={isCloseAsked ? () => askThenClose({ kind: 'close' }) : () => setCloseAsked(true)}
           />
         </>
       )}
@@ -89,25 +98,78 @@ export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: Ro
   );
 }
 
-type ConfirmedItemProps = {
-  icon: IconName;
-  label: string;
-  /** The question after the first press; undefined if one press is enough. */
-  question: string | undefined;
-  busy: boolean;
-  onPress: () => void;
+function useHostRequest(id: string, onSnapshot: (snapshot: MovieNight) => void) {
+  return useChange<HostRequest, MovieNight>({
+    key: ['movie-night-host', id],
+    send: (request) => sendHostRequest(id, request),
+    onSuccess: (snapshot) => {
+      haptic.notify('success');
+      onSnapshot(snapshot);
+    },
+    refused: texts.movieNight.failed,
+  });
+}
+
+/** Shares the room's link, which leads through the bot's chat. */
+async function invite({ id, title }: MovieNight): Promise<void> {
+  const url = `https://t.me/${botUsername()}?start=${MOVIE_NIGHT_START_PREFIX}${id}`;
+  const outcome = await shareLink({ url, text: texts.movieNight.invitation(title) });
+  if (outcome === 'copied') showToast({ text: texts.title.linkCopied });
+  if (outcome === 'failed') showToast({ text: texts.title.notShared });
+}
+
+type MemberListProps = {
+  room: MovieNight;
+  /** This person's votes, perhaps more than the server has counted. */
+  voted: number;
+  onRemove: ((member: number) => void) | undefined;
 };
 
-/** An action that changes the evening for everybody: it asks for confirmation. */
-function ConfirmedItem({ icon, label, question, busy, onPress }: ConfirmedItemProps) {
-  const [isAsked, setAsked] = useState(false);
-  const asks = question !== undefined && !isAsked;
+/** The room's members, each with their progress but never their votes. */
+function MemberList({ room, voted, onRemove }: MemberListProps) {
+  const [asked, setAsked] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const slots = useHoles(room.members, ({ member }) => member, list);
   return (
-    <BottomSheetItem
-      icon={icon}
-      label={isAsked ? (question ?? label) : label}
-      busy={busy}
-      onPress={asks ? () => setAsked(true) : onPress}
-    />
+    <ul ref={list} className={styles['members']} aria-label={texts.movieNight.members}>
+      {slots.map((slot) =>
+        rowOrHole(slot, ({ member, name, isHost, voted: known }) => {
+          const isMe = member === room.me;
+          const count = isMe ? voted : known;
+          return (
+            <li key={member} className={styles['member']}>
+              <span className={styles['face']} aria-hidden="true">
+                {initialOf(name)}
+              </span>
+              <span className={styles['name']} dir="auto">
+                {name}
+                {isMe && texts.movieNight.alsoYou}
+                {isHost && <small>{texts.movieNight.opened}</small>}
+              </span>
+              <small>
+                {count >= room.titles ? texts.movieNight.done : texts.movieNight.votedOf(count, room.titles)}
+              </small>
+              {onRemove && !isMe && asked === member && (
+                <button
+                  type="button"
+                  className={`press ${styles['confirm']}`}
+                  onClick={() => onRemove(member)}
+                  aria-label={texts.movieNight.confirmRemoving(name)}
+                >
+                  {texts.movieNight.remove}
+                </button>
+              )}
+              {onRemove && !isMe && asked !== member && (
+                <IconButton
+                  icon="close"
+                  label={texts.movieNight.removeMember(name)}
+                  onClick={() => setAsked(member)}
+                />
+              )}
+            </li>
+          );
+        }),
+      )}
+    </ul>
   );
 }

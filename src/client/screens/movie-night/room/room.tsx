@@ -9,9 +9,6 @@ import { performanceClass } from '../../../messenger/performance-class.ts';
 import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
 import { ChosenTitle } from '../chosen/chosen-title.tsx';
 import { useVotes } from '../votes/use-votes.ts';
-import { AgreementBanner } from './agreement-banner.tsx';
-import { InviteBanner } from './invite-banner.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { Voting } from './voting.tsx';
 
@@ -22,7 +19,7 @@ type RoomProps = { room: MovieNight; onSnapshot: (snapshot: MovieNight) => void 
 /** A joined room: voting, then the chosen title. */
 export function Room({ room, onSnapshot }: RoomProps) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
-  const listView = useListView();
+  const [isList, toggleList] = useListView();
   const deck = useDeck(room);
   const votes = useVotes(room.id, deck.data);
   const voted = votes.titles.filter(({ vote }) => vote !== null).length;
@@ -31,13 +28,10 @@ export function Room({ room, onSnapshot }: RoomProps) {
   return (
     <>
       <RoomHeader room={room} voted={voted} onMenu={() => setSheet('open')} />
-      <OfflineBanner />
-      <InviteBanner room={room} />
-      <AgreementBanner room={room} onSnapshot={onSnapshot} />
       {room.chosen ? (
         <ChosenTitle room={room} chosen={room.chosen} isNews={isNews} />
       ) : (
-        <Voting room={room} deck={deck} votes={votes} listView={listView} />
+        <Voting room={room} deck={deck} votes={votes} isList={isList} />
       )}
       <p className="visually-hidden" role="status">
         {announcement}
@@ -49,7 +43,7 @@ export function Room({ room, onSnapshot }: RoomProps) {
               room={room}
               voted={voted}
               onSnapshot={onSnapshot}
-              asList={{ on: listView.on, toggle: () => listView.set(!listView.on) }}
+              asList={{ on: isList, toggle: toggleList }}
               open={sheet === 'open'}
               onClose={() => setSheet('closed')}
             />
@@ -86,19 +80,19 @@ const LIST_VIEW_KEY = 'movie-night-view';
 
 /** True if the deck is a list: by this phone's setting, else if motion is reduced. */
 function useListView() {
-  const [on, setOn] = useState(() => {
+  const [isList, setList] = useState(() => {
     const chosen = localStorage.getItem(LIST_VIEW_KEY);
     return chosen ? chosen === 'list' : shouldReduceMotion(performanceClass());
   });
-  const set = (next: boolean) => {
-    setOn(next);
+  const toggle = () => {
+    setList(!isList);
     try {
-      localStorage.setItem(LIST_VIEW_KEY, next ? 'list' : 'cards');
+      localStorage.setItem(LIST_VIEW_KEY, isList ? 'cards' : 'list');
     } catch {
       // Storage is full: the choice lasts as long as the room is open.
     }
   };
-  return { on, set };
+  return [isList, toggle] as const;
 }
 
 /** A screen reader's announcements in the room: new members, members who have finished, the chosen title. */

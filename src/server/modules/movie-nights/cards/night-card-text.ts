@@ -56,7 +56,7 @@ function outcomeLines({ state, chosen, reason }: ShownNight): string[] {
     return [`\n${nightTexts.chosen} <b>${escapeHtml(nameWithYear(chosen))}</b>`, escapeHtml(reason)];
   if (state === 'open') return [`\n${nightTexts.invitation}`];
   if (state === 'chosen') return [`\n${nightTexts.choiceGone}`];
-  return [`\n${escapeHtml(reason || nightTexts.closed)}`];
+  return [`\n${nightTexts.closed}`];
 }
 
 function keyboardOf({ id, state, chosen }: ShownNight, me: Bot): InlineKeyboardButton[][] {

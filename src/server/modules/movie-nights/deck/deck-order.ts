@@ -7,7 +7,7 @@ import type { Title } from '../../catalogue/title.ts';
 import { HAS_WORKING_VIDEO, visibleTo } from '../../catalogue/visible-to.ts';
 
 /** Titles of one block are at the same place of everybody's deck, each time in a different order. */
-export const BLOCK = 6;
+const BLOCK = 6;
 
 /**
  * A member's own order of a night's titles, from the deck's order: mixed within blocks, so that everybody votes

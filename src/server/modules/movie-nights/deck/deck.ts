@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { type DbTransaction, one } from '../../../database/db.ts';
 import { visibleTo } from '../../catalogue/visible-to.ts';
 import type { NightOfDeck } from '../find-nights.ts';
-import { BLOCK } from './deck-order.ts';
-import { setAside } from './set-aside.ts';
 
 /**
  * Limits of a deck: titles at first, of these from lists; titles that a later member adds; all titles.
@@ -13,9 +11,6 @@ const FIRST_WISHES = 24;
 const ADDED_WISHES = 5;
 const MAX_TITLES = 60;
 
-/** A deck of fewer takes up titles again that were set aside. */
-const FEW_TITLES = 20;
-
 /** Maximum number of a person's wishes that are considered, the latest. */
 const WISHES = 200;
 
@@ -24,8 +19,7 @@ const RANKED = 400;
 const RANKING_DAYS = 30;
 
 /**
- * Fits a night's deck to its members: takes off titles without votes that somebody has refused or chosen lately,
- * adds titles of the member's lists, and fills up from the rankings and the newest ones. If these are few, titles follow that only one has refused, and those chosen lately come last.
+ * Fits a night's deck to its members: adds titles of the member's lists, and fills up from the rankings and the newest ones.
  * `others` are the earlier members, and the host.
  */
 export async function fitDeck(
@@ -34,31 +28,21 @@ export async function fitDeck(
   { joining, others }: { joining: string; others: readonly string[] },
 ): Promise<void> {
   const everybody = [...new Set([joining, ...others])];
-  await sql`
-    delete from movie_night_title as entry where night_id = ${night.id}
-      and not exists (
-        select from movie_night_vote as vote where vote.night_id = ${night.id} and vote.title_id = entry.title_id
-      ) and (
-        title_id in (${setAsideIds(everybody, night)})
-        ${night.unwatched ? sql`or ${watchedBy([joining], sql`entry.title_id`)}` : sql``}
-      )`.execute(transaction);
+  if (night.unwatched)
+    await sql`
+      delete from movie_night_title as entry where night_id = ${night.id}
+        and not exists (
+          select from movie_night_vote as vote where vote.night_id = ${night.id} and vote.title_id = entry.title_id
+        ) and ${watchedBy([joining], sql`entry.title_id`)}`.execute(transaction);
   const titles = await countTitles(transaction, night);
   const people = titles === 0 ? everybody : [joining];
-  const room = MAX_TITLES - titles;
-  const wishes = Math.min(titles === 0 ? FIRST_WISHES : ADDED_WISHES, room);
+  const wishes = Math.min(titles === 0 ? FIRST_WISHES : ADDED_WISHES, MAX_TITLES - titles);
   await add(transaction, night, { everybody, from: wishesOf(people), limit: wishes });
   for (const source of [RANKINGS, NEWEST])
     await add(transaction, night, {
       everybody,
       from: source(night.kind),
       limit: FIRST_TITLES - (await countTitles(transaction, night)),
-    });
-  for (const isChosen of [false, true])
-    await add(transaction, night, {
-      everybody,
-      from: offeredAgain(everybody, night, isChosen),
-      isAgain: true,
-      limit: FEW_TITLES - (await countTitles(transaction, night)),
     });
 }
 
@@ -68,36 +52,24 @@ async function countTitles(transaction: DbTransaction, { id }: NightOfDeck): Pro
   return row?.titles ?? 0;
 }
 
-type Addition = {
-  everybody: readonly string[];
-  from: RawBuilder<unknown>;
-  /** The titles were set aside, and come behind all others in everybody's order. */
-  isAgain?: boolean;
-  limit: number;
-};
-
 /** Adds the first titles of a query for `title_id` and `rank` that fit the night, behind the existing ones. */
 async function add(
   transaction: DbTransaction,
   night: NightOfDeck,
-  { everybody, from, isAgain = false, limit }: Addition,
+  { everybody, from, limit }: { everybody: readonly string[]; from: RawBuilder<unknown>; limit: number },
 ): Promise<void> {
   if (limit <= 0) return;
-  // Titles of one block are mixed with each other.
-  const step = isAgain ? BLOCK : 1;
   await sql`
     insert into movie_night_title (night_id, title_id, position)
     select ${night.id}, title_id,
       row_number() over (order by rank, title_id) - 1 + (
-        select ceil(coalesce(max(position) + 1, 0) / ${step}::numeric)::int * ${step}::int
-        from movie_night_title where night_id = ${night.id}
+        select coalesce(max(position) + 1, 0) from movie_night_title where night_id = ${night.id}
       )
     from (
       select title_id, min(rank) as rank from (${from}) as candidate
       where exists (select from title where title.id = title_id and ${fits(night)})
         and exists (
           select from video where video.title_id = candidate.title_id and video.position = 0 and lost_at is null)
-        ${isAgain ? sql`` : sql`and title_id not in (${setAsideIds(everybody, night)})`}
         and not exists (
           select from movie_night_title as known
           where known.night_id = ${night.id} and known.title_id = candidate.title_id
@@ -117,14 +89,6 @@ function fits({ kind, maxMinutes, leftOutGenres }: NightOfDeck): RawBuilder<bool
       where left_out.title_id = title.id and left_out.genre_id = any(${leftOutGenres}::smallint[])
     )`;
 }
-
-const setAsideIds = (userIds: readonly string[], night: NightOfDeck) =>
-  sql`select title_id from (${setAside(userIds, night.id)}) as aside`;
-
-/** SQL: titles set aside that no two of the people have refused, the longest ago first. */
-const offeredAgain = (userIds: readonly string[], night: NightOfDeck, isChosen: boolean) => sql`
-  select title_id, row_number() over (order by since, title_id) as rank
-  from (${setAside(userIds, night.id)}) as aside where refusals <= 1 and is_chosen = ${sql.lit(isChosen)}`;
 
 /** SQL: one of the people has watched a title, or has started it. */
 function watchedBy(userIds: readonly string[], titleId: RawBuilder<unknown>): RawBuilder<boolean> {

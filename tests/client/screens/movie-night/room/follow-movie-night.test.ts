@@ -51,7 +51,7 @@ test('every event is a snapshot', async () => {
 test('a stream that breaks off is resumed behind the last version', async () => {
   const night = new FakeMovieNight();
   const { versions, server, polls } = follow(night);
-  await pass(100);
+  await pass(11_000);
   night.cutStreams();
   night.change({ endsAt: 1 });
   await pass(2000);
@@ -60,11 +60,11 @@ test('a stream that breaks off is resumed behind the last version', async () => 
   expect(polls()).toBe(0);
 });
 
-test('after two failed streams the room is polled every three seconds, then streamed again', async () => {
+test('after a failed stream the room is polled every three seconds, then streamed again', async () => {
   const night = new FakeMovieNight();
   const { versions, server, polls } = follow(night);
   server.answer(EVENTS, new StubResponse(502));
-  await pass(1100);
+  await pass(100);
   const first = polls();
   expect(first).toBe(1);
   night.change({ endsAt: 1 });
@@ -85,7 +85,7 @@ test('streams that end at once are given up for polling', async () => {
   const { server, polls } = follow(night);
   server.answer(EVENTS, () => new ReadableStream({ start: (stream) => stream.close() }));
   await pass(10_000);
-  expect(server.made(EVENTS)).toHaveLength(2);
+  expect(server.made(EVENTS)).toHaveLength(1);
   expect(polls()).toBeGreaterThan(1);
 });
 

@@ -2,208 +2,98 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   approvalsForMatch,
+  type Ballot,
   findMatch,
-  nextMatch,
-  type Room,
-} from '../../../../../src/server/modules/movie-nights/choice/find-match.ts';
-import type { Ballot } from '../../../../../src/server/modules/movie-nights/choice/tally-votes.ts';
-import { anyBallots, inTwoOrders, MEMBERS } from '../support/any-ballots.ts';
+  type Voting,
+  waitOfMatch,
+} from '../../../../../src/server/modules/movie-nights/choice/choose-title.ts';
+import { anyBallots, inTwoOrders, TITLES } from '../support/any-ballots.ts';
 
 const MINUTE = 60_000;
-const seed = 's';
-const yes = (member: number): Ballot => ({ member, titleId: 1, vote: 'yes', at: member });
+const yes = (member: number): Ballot => ({ member, titleId: 1, vote: 'yes' });
 const no = (member: number): Ballot => ({ ...yes(member), vote: 'no' });
+const votingOf = (ballots: readonly Ballot[], present: number, voting: Partial<Voting> = {}): Voting => ({
+  titleIds: TITLES,
+  ballots,
+  present,
+  joined: present,
+  expected: null,
+  ...voting,
+});
 
 describe('a match', () => {
   it('needs all of up to four people, and three quarters of more', () => {
     expect([2, 3, 4, 5, 6, 8, 10].map(approvalsForMatch)).toEqual([2, 3, 4, 4, 5, 6, 8]);
-    const four = { active: [1, 2, 3, 4], seed };
-    expect(findMatch([1, 2, 3].map(yes), four)).toBe(undefined);
-    expect(findMatch([1, 2, 3, 4].map(yes), four)).toMatchObject({ titleId: 1, approvals: 4, voters: 4 });
-    expect(findMatch([1, 2, 3, 4].map(yes), { active: [1, 2, 3, 4, 5], seed })).toMatchObject({ voters: 5 });
+    expect(findMatch(votingOf([1, 2, 3].map(yes), 4))).toBe(undefined);
+    expect(findMatch(votingOf([1, 2, 3, 4].map(yes), 4))).toEqual({ titleId: 1, approvals: 4, voters: 4 });
+    expect(findMatch(votingOf([1, 2, 3, 4].map(yes), 5))).toMatchObject({ voters: 5 });
   });
 
-  it('does not wait for absent people, but respects their refusals', () => {
-    expect(findMatch([1, 2].map(yes), { active: [1, 2], seed })).toMatchObject({ approvals: 2 });
-    expect(findMatch([yes(1), yes(2), no(3)], { active: [1, 2], seed })).toBe(undefined);
+  it('a match is none against whoever refuses in a small room, or has not voted', () => {
+    expect(findMatch(votingOf([yes(1), yes(2), no(3)], 3))).toBe(undefined);
+    expect(findMatch(votingOf([1, 2].map(yes), 3))).toBe(undefined);
   });
 
   it('needs more than one person', () => {
-    expect(findMatch([yes(1)], { active: [1], seed })).toBe(undefined);
+    expect(findMatch(votingOf([yes(1)], 1))).toBe(undefined);
+  });
+
+  it('a match is the first in the deck of equal ones, in whatever order votes arrive', () => {
+    const both = [1, 2].flatMap((member) => [{ ...yes(member), titleId: 5 }, yes(member)]);
+    expect(findMatch(votingOf(both, 2))).toMatchObject({ titleId: 1 });
+    fc.assert(
+      fc.property(inTwoOrders(anyBallots), ([all, mixed]) => {
+        expect(findMatch(votingOf(mixed, 7))).toEqual(findMatch(votingOf(all, 7)));
+      }),
+    );
   });
 });
 
-/** A room whose members have joined and been active at these minutes. */
-function roomOf(expected: number | null, times: readonly [joined: number, active: number][]): Room {
-  const present = times.map(([joined, active], index) => ({
-    member: index + 1,
-    joinedAt: joined * MINUTE,
-    activeAt: active * MINUTE,
-  }));
-  return { present, joined: present.length, expected, seed };
-}
-
-describe('a match that counts', () => {
-  const minute = (ballots: readonly Ballot[], room: Room, now: number) => {
-    const at = nextMatch(ballots, room, now * MINUTE)?.at;
-    return at === undefined ? undefined : at / MINUTE;
+describe('the wait of a match after the last person has joined', () => {
+  const minutes = (ballots: readonly Ballot[], present: number, voting: Partial<Voting> = {}) => {
+    const room = votingOf(ballots, present, voting);
+    const match = findMatch(room);
+    return match && waitOfMatch(match, room) / MINUTE;
   };
 
-  it.each<[string, number | undefined, readonly Ballot[], Room, number]>([
+  it.each<[string, number | undefined, number]>([
+    ['is none for two in a chat of two', minutes([1, 2].map(yes), 2, { expected: 2 }), 0],
+    ['is a minute where nobody knows who else will', minutes([1, 2].map(yes), 2), 1],
+    ['is five minutes while more are expected', minutes([1, 2].map(yes), 2, { expected: 4 }), 5],
     [
-      'at once for two in a chat of two',
-      0.2,
-      [1, 2].map(yes),
-      roomOf(2, [
-        [0, 0.1],
-        [0.1, 0.2],
-      ]),
-      0.2,
-    ],
-    [
-      'a minute after the last one has joined where nobody knows who else will',
-      1.1,
-      [1, 2].map(yes),
-      roomOf(null, [
-        [0, 0.1],
-        [0.1, 0.2],
-      ]),
-      0.2,
-    ],
-    [
-      'at once later than that',
-      3,
-      [1, 2].map(yes),
-      roomOf(null, [
-        [0, 3],
-        [0.1, 3],
-      ]),
-      3,
-    ],
-    [
-      'once all who are expected are there',
-      0.5,
-      [1, 2, 3].map(yes),
-      roomOf(3, [
-        [0, 0],
-        [0.1, 0],
-        [0.4, 0.5],
-      ]),
-      0.5,
-    ],
-    [
-      'without some who are expected after five minutes',
-      5.1,
-      [1, 2].map(yes),
-      roomOf(4, [
-        [0, 4],
-        [0.1, 4],
-      ]),
+      'is a minute for one of all expected who has not voted',
+      minutes([1, 2, 3, 4].map(yes), 5, { expected: 5 }),
       1,
     ],
-    [
-      'once all have begun to vote, or a minute after',
-      1.4,
-      [1, 2, 3, 4].map(yes),
-      roomOf(5, [
-        [0, 0],
-        [0, 0],
-        [0, 0],
-        [0, 0],
-        [0.4, 0.4],
-      ]),
-      0.5,
-    ],
-    [
-      'without who has been idle for five minutes',
-      5,
-      [1, 2].map(yes),
-      roomOf(3, [
-        [0, 4],
-        [0, 4],
-        [0, 0],
-      ]),
-      4,
-    ],
-    [
-      'for who comes a minute later',
-      11,
-      [1, 2, 3, 4].map(yes),
-      roomOf(null, [
-        [0, 9],
-        [0, 9],
-        [0, 9],
-        [0, 9],
-        [10, 10],
-      ]),
-      10,
-    ],
-    [
-      'never against who refuses',
-      undefined,
-      [yes(1), yes(2), no(3)],
-      roomOf(3, [
-        [0, 4],
-        [0, 4],
-        [0, 0],
-      ]),
-      4,
-    ],
-  ])('a match that counts is %s', (_, expected, ballots, room, now) => {
-    expect(minute(ballots, room, now)).toBe(expected);
+    ['counts removed people as joined', minutes([1, 2].map(yes), 2, { expected: 3, joined: 3 }), 0],
+  ])('the wait of a match %s', (_, wait, expected) => {
+    expect(wait).toBe(expected);
   });
 
-  const anyRoom = fc
-    .record({
-      expected: fc.option(fc.integer({ min: 2, max: 8 })),
-      times: fc.array(fc.tuple(fc.nat(20), fc.nat(20)), { minLength: 7, maxLength: 7 }),
-      removed: fc.nat(2),
-    })
-    .map(({ expected, times, removed }): Room => {
-      const present = MEMBERS.map((member, index) => {
-        const [joined = 0, later = 0] = times[index] ?? [];
-        return { member, joinedAt: joined * 15_000, activeAt: (joined + later) * 15_000 };
-      });
-      return { present, joined: present.length + removed, expected, seed };
-    });
-  const now = fc.nat(80).map((quarters) => quarters * 15_000);
-
-  it('a match comes at most five minutes after the last vote, for a title that all voters approve', () => {
-    fc.assert(
-      fc.property(anyBallots, anyRoom, now, (all, room, time) => {
-        const next = nextMatch(all, room, time);
-        expect(next?.choice.titleId).toBe(
-          next &&
-            findMatch(all, {
-              active: room.present
-                .filter(({ activeAt }) => activeAt + 5 * MINUTE > next.at)
-                .map(({ member }) => member),
-              seed,
-            })?.titleId,
-        );
-        const lastActive = Math.max(...room.present.map(({ activeAt }) => activeAt));
-        if (findMatch(all, { active: [], seed }))
-          expect(next?.at).toBeLessThanOrEqual(Math.max(time, lastActive + 5 * MINUTE));
-      }),
+  it('the wait is none once all in the room have voted on everything, whoever is expected', () => {
+    const allVoted = [1, 2].flatMap((member) =>
+      TITLES.map((titleId) => ({
+        member,
+        titleId,
+        vote: titleId === 1 ? ('yes' as const) : ('no' as const),
+      })),
     );
+    for (const expected of [null, 4]) {
+      expect(minutes(allVoted, 2, { expected })).toBe(0);
+      expect(minutes(allVoted.slice(0, -1), 2, { expected })).toBeGreaterThan(0);
+    }
   });
 
-  it('a match comes at least a minute after the last person joined, unless everyone expected is there', () => {
+  it('the wait is at most five minutes, and none only for a title that all approve', () => {
+    const people = fc.option(fc.integer({ min: 2, max: 8 }));
     fc.assert(
-      fc.property(anyBallots, anyRoom, now, (all, room, time) => {
-        const next = nextMatch(all, room, time);
-        if (!next || (room.expected !== null && room.joined >= room.expected)) return;
-        expect(next.at).toBeGreaterThanOrEqual(
-          Math.max(...room.present.map(({ joinedAt }) => joinedAt)) + MINUTE,
-        );
-      }),
-    );
-  });
-
-  it('does not depend on the order in which votes arrive', () => {
-    fc.assert(
-      fc.property(inTwoOrders(anyBallots), anyRoom, now, ([all, mixed], room, time) => {
-        expect(nextMatch(mixed, room, time)).toEqual(nextMatch(all, room, time));
+      fc.property(anyBallots, people, fc.nat(2), (all, expected, removed) => {
+        const room = votingOf(all, 7, { expected, joined: 7 + removed });
+        const match = findMatch(room);
+        if (!match) return;
+        const wait = waitOfMatch(match, room);
+        expect([0, 1, 5]).toContain(wait / MINUTE);
+        if (wait === 0) expect(match.approvals).toBe(match.voters);
       }),
     );
   });

@@ -14,25 +14,25 @@ const setEnd = (when: string) =>
   sql`update movie_night set ends_at = now() + ${when}::interval where id = ${id}`.execute(server.db);
 /** Moves all times back by this much. */
 async function movedOn(time: string): Promise<void> {
-  await sql`update movie_night_member set joined_at = joined_at - ${time}::interval,
-    active_at = active_at - ${time}::interval where night_id = ${id}`.execute(server.db);
+  await sql`update movie_night_member set joined_at = joined_at - ${time}::interval
+    where night_id = ${id}`.execute(server.db);
   await sql`update movie_night set match_at = match_at - ${time}::interval where id = ${id}`.execute(
     server.db,
   );
 }
 
 describe('votes', () => {
-  it('an agreement that waits for others is seen in the room until somebody refuses it', async () => {
+  it('an agreement that waits for others ends when somebody refuses it', async () => {
     // The room's size is unknown: a minute is left for late arrivals.
     id = newNight({ people: null });
     await join(id, HOST, BRUNO);
     const [first] = server.films;
     await vote(id, HOST, first, 'yes');
     await vote(id, BRUNO, first, 'yes');
-    const { matchAt, now } = await look(id, HOST);
-    expect(matchAt).toBeGreaterThan(now);
     await vote(id, BRUNO, first, 'no');
-    expect((await look(id, HOST)).matchAt).toBeNull();
+    await movedOn('1 minute');
+    await end();
+    expect(await look(id, HOST)).toMatchObject({ state: 'open' });
   });
 
   it('votes are counted for everyone, and visible to their voter alone', async () => {
@@ -118,8 +118,7 @@ describe('the choice', () => {
         by: 'match',
         approvals: 2,
         voters: 2,
-        reason: 'Va bene a entrambi.',
-        seed: null,
+        reason: 'Va bene a tutti.',
       },
     });
     expect(await statusOf(vote(id, BRUNO, titleId, 'no'))).toBe(409);
@@ -138,17 +137,16 @@ describe('the choice', () => {
     expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { by: 'match', approvals: 2 } });
   });
 
-  it('the choice is open to people who join meanwhile, and does not wait for them when they leave', async () => {
+  it('the choice waits for the votes of people who join meanwhile, until the host removes them', async () => {
     id = newNight({ people: null });
     await join(id, HOST, BRUNO);
     await vote(id, HOST, server.films[4], 'yes');
     await vote(id, BRUNO, server.films[4], 'yes');
     await join(id, CARLA);
-    await movedOn('1 minute');
+    await movedOn('5 minutes');
     await end();
     expect(await look(id, HOST)).toMatchObject({ state: 'open' });
-    await movedOn('4 minutes');
-    await end();
+    await post(id, 'remove', HOST, { member: 3 });
     expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { approvals: 2, voters: 2 } });
   });
 
@@ -173,17 +171,28 @@ describe('the choice', () => {
     await Promise.all([end(), end()]);
     expect(await look(id, BRUNO)).toMatchObject({
       state: 'chosen',
-      chosen: { content: { id: server.films[4] }, by: 'rule', approvals: 1, voters: 1 },
+      chosen: { content: { id: server.films[4] }, by: 'rule', approvals: 1, voters: 2 },
     });
   });
 
-  it('the choice is drawn with a visible seed if nobody has voted', async () => {
+  it('the choice is none if nobody has approved a title', async () => {
     await join(id, HOST, BRUNO);
+    await vote(id, HOST, server.films[4], 'no');
     await setEnd('-1 second');
     await end();
-    const { chosen } = await look(id, HOST);
-    expect(chosen).toMatchObject({ by: 'rule', reason: expect.stringContaining('a sorte') });
-    expect(chosen?.seed).toMatch(/^[0-9a-f]{8}$/);
+    expect(await look(id, HOST)).toMatchObject({ state: 'closed', chosen: null });
+  });
+
+  it('the choice is made at once when all in the room have voted on everything, whoever is expected', async () => {
+    id = newNight({ people: 4, kind: 'film' });
+    await join(id, HOST, BRUNO);
+    const [last, ...others] = (await titles(id, HOST)).map(({ content }) => content.id);
+    for (const as of [HOST, BRUNO]) for (const titleId of others) await vote(id, as, titleId, 'later');
+    await vote(id, HOST, last, 'yes');
+    expect(await look(id, HOST)).toMatchObject({ state: 'open' });
+    await vote(id, BRUNO, last, 'yes');
+    expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { content: { id: last } } });
+    await server.db.deleteFrom('list_item').execute();
   });
 
   it('the choice is delivered to people who press ‘watch’', async () => {

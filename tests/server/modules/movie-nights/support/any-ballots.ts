@@ -1,14 +1,13 @@
 import fc from 'fast-check';
-import type { Ballot } from '../../../../../src/server/modules/movie-nights/choice/tally-votes.ts';
+import type { Ballot } from '../../../../../src/server/modules/movie-nights/choice/choose-title.ts';
 
 export const TITLES = [1, 2, 3, 4, 5, 6];
-export const MEMBERS = [1, 2, 3, 4, 5, 6, 7];
+const MEMBERS = [1, 2, 3, 4, 5, 6, 7];
 
 const ballot = fc.record({
   member: fc.constantFrom(...MEMBERS),
   titleId: fc.constantFrom(...TITLES),
   vote: fc.constantFrom('yes' as const, 'no' as const, 'later' as const),
-  at: fc.integer({ min: 0, max: 20 }),
 });
 
 /** Any votes, one a member and title, as the database keeps them. */

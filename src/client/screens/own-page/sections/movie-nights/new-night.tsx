@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MOVIE_NIGHT_PATH } from '../../../../../contract/movie-nights.ts';
 import {
@@ -52,7 +51,6 @@ export function NewNight() {
   const set = (changed: Partial<OwnNightOptions>) => draft.set({ ...options, ...changed });
   const open = useOpenNight(draft.drop);
   const { kind, maxMinutes, votingMinutes, people, unwatched } = options;
-  const [isMoreChosen] = useState(() => hasMore(options));
   return (
     <section aria-label={texts.ownPage.nights.new} className={styles['new']}>
       <Choice
@@ -69,7 +67,7 @@ export function NewNight() {
         chosen={kind ?? ''}
         onChoose={(value) => set({ kind: value === 'film' || value === 'serie' ? value : null })}
       />
-      <details className={`${disclosure['disclosure']} ${styles['more']}`} open={isMoreChosen}>
+      <details className={`${disclosure['disclosure']} ${styles['more']}`}>
         <summary>
           {texts.ownPage.nights.more}
           <Icon name="chevron" size={18} />
@@ -108,16 +106,6 @@ export function NewNight() {
   );
 }
 
-/** True if an option that is folded away at first differs from the default. */
-function hasMore({ maxMinutes, leftOutGenres, votingMinutes, unwatched }: OwnNightOptions): boolean {
-  return (
-    maxMinutes !== null ||
-    leftOutGenres.length > 0 ||
-    unwatched ||
-    votingMinutes !== DEFAULT_OPTIONS.votingMinutes
-  );
-}
-
 type LeftOutGenresProps = { chosen: string[]; onChange: (chosen: string[]) => void };
 
 /** Genres to leave out; past the limit, the earliest choice is dropped. */
@@ -145,7 +133,7 @@ function LeftOutGenres({ chosen, onChange }: LeftOutGenresProps) {
 /** Makes a night and goes to its screen, which joins it. */
 function useOpenNight(onOpened: () => void) {
   const navigate = useNavigate();
-  const mutation = useChange({
+  return useChange({
     key: ['open-night'],
     send: (body: OwnNightOptions) => sendRequest(makeMovieNight, { body }),
     onSuccess: ({ id }) => {
@@ -156,5 +144,4 @@ function useOpenNight(onOpened: () => void) {
     refused: texts.ownPage.nights.failed,
     canRetry: () => true,
   });
-  return mutation;
 }
