@@ -20,7 +20,9 @@ it('each table whose rows are claimed has a queue, and refuses the claims of old
   const queues = [...new Set(CLAIMED_QUEUES.map(({ table }) => table))].toSorted();
   const claimed = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = current_schema() and column_name = 'claimed_until' order by 1`.execute(db);
+    where table_schema = current_schema() and column_name = 'claimed_until'
+      -- Servers of version 1.0 claim these; a job ends them.
+      and table_name <> 'title_merge' order by 1`.execute(db);
   expect(queues).toEqual(claimed.rows.map(({ name }) => name));
   const checked = await sql<{ name: string }>`
     select tgrelid::regclass::text as name from pg_trigger where tgname = 'check_claim_version'`.execute(db);
@@ -65,7 +67,7 @@ describe.each(dueKinds)('due work of the kind ‘%s’', (name) => {
     expect(await figuresOf(name)).toMatchObject({ waiting: 1, given_up: 0 });
     expect((await figuresOf(name))['oldest_seconds']).toBeGreaterThan(80_000);
     expect(await checkQueues(async () => db)).toMatchObject([
-      { state: 'warn', message: expect.stringContaining(workTexts[name]) },
+      { state: 'warn', message: expect.stringContaining(`${name}: `) },
     ]);
   });
 
@@ -75,7 +77,7 @@ describe.each(dueKinds)('due work of the kind ‘%s’', (name) => {
     expect(await figuresOf(name)).toEqual({ waiting: 0, oldest_seconds: 0, given_up: 1 });
     expect((await queueList(name)).stdout).toMatch(new RegExp(`^${name}\\t.*\\tError: no$`));
     expect(await checkQueues(async () => db)).toMatchObject([
-      { state: 'warn', message: expect.stringContaining(workTexts[name]) },
+      { state: 'warn', message: expect.stringContaining(`${name}: `) },
     ]);
   });
 });
