@@ -9,7 +9,7 @@ const db = await useTestDatabase();
 const written = readWrittenSql('src/server');
 
 /** Statements, of 581, with a part of which so little is known that the database cannot read them. */
-const UNREAD_STATEMENTS = 19;
+const UNREAD_STATEMENTS = 20;
 
 const WORD = /[a-z_]\w*/gi;
 const NO_WORDS = /'(?:[^']|'')*'|--.*$|collate "C"/gm;
