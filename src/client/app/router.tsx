@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
+import { loadTexts } from '../languages/texts.ts';
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
 import { loadCode } from '../lib/code-loading/load-code.ts';
 import { findByPath, type OWN_ROUTES, ROUTES, type RoutePath } from '../routes.ts';
@@ -20,9 +21,10 @@ const ErrorScreen = lazyComponent(
   async () => (await loadCode(() => import('../screens/error/error-screen.tsx'))).ErrorScreen,
 );
 
-const FarewellScreen = lazyComponent(
-  async () => (await loadCode(() => import('../screens/own-page/farewell-screen.tsx'))).FarewellScreen,
-);
+const FarewellScreen = lazyComponent(async () => {
+  await loadCode(() => loadTexts(['own']));
+  return (await loadCode(() => import('../screens/own-page/farewell-screen.tsx'))).FarewellScreen;
+});
 
 const renderFarewell = (outcome: { stillRenews: boolean }) => (
   <Suspense>

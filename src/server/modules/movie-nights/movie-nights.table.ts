@@ -23,6 +23,9 @@ interface MovieNightTable {
   people: number | null;
   /** The update that asked for its card; null: a card of inline mode. */
   update_id: number | null;
+  /** Servers of version 1.0 alone read these two: a lot's seed, and a flag for its choice. */
+  seed: string;
+  is_lot: Generated<boolean>;
   state: Generated<'open' | 'chosen' | 'closed'>;
   /** Grows with each change that members see. */
   version: Generated<number>;
@@ -51,6 +54,8 @@ interface MovieNightMemberTable {
   /** The number of its votes. */
   voted: Generated<number>;
   joined_at: MomentWithDefault;
+  /** Servers of version 1.0 alone read it: when the member last joined or voted. */
+  active_at: MomentWithDefault;
   removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 

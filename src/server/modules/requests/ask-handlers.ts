@@ -19,7 +19,7 @@ import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTmdbRef } from '../imports/tmdb/tmdb-refs.ts';
 import { phraseIn } from '../search/phrase-in.ts';
-import { withoutRequestWords } from '../search/request-words.ts';
+import { withoutAddresses, withoutRequestWords } from '../search/request-words.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
 import { askForMissing } from './ask-for-missing.ts';
@@ -86,9 +86,9 @@ export function registerAskHandlers(
 
   /** Answers what is no title, with a button that requests it all the same; false for what may be one. */
   async function answerRemark(ctx: PrivateChatContext, words: string): Promise<boolean> {
-    const phrase = phraseIn(words);
-    if (!phrase && withoutRequestWords(words, knownWords()) !== '') return false;
-    if (phrase) await services.remarks.get(phrase)?.(ctx, '');
+    const remark = phraseIn(words) ?? (withoutAddresses(words) === '' ? 'link' : undefined);
+    if (!remark && withoutRequestWords(words, knownWords()) !== '') return false;
+    if (remark) await services.remarks.get(remark)?.(ctx, words);
     const anyway = buttons.askFor.labelled(requestTexts.askAnyway, { skipped: 'catalogue' });
     await ctx.reply(requestTexts.notATitle(words), { reply_markup: { inline_keyboard: [[anyway]] } });
     return true;

@@ -17,7 +17,7 @@ import { type FoundTitle } from './found-titles.ts';
 import { closeness } from './is-close.ts';
 import { nameDescribedIn, nameIn } from './name-in-line.ts';
 import { ABOUT_MONEY, phraseIn } from './phrase-in.ts';
-import { MAX_LINE_LENGTH, nameToRequest } from './request-words.ts';
+import { MAX_LINE_LENGTH, nameToRequest, withoutAddresses } from './request-words.ts';
 import { RESULTS, showFound, showSearch } from './search-replies.ts';
 import { isDescription, searchTitles } from './search-titles.ts';
 import { titlesNamed } from './titles-in-line.ts';
@@ -123,9 +123,3 @@ const nameOf = ({ title, why }: FoundTitle) =>
 const uniqueTitles = (found: readonly FoundTitle[]) => [
   ...new Map(found.map((one) => [one.title.id, one])).values(),
 ];
-
-/** A line without links and @names. */
-function withoutAddresses(line: string): string {
-  const words = line.trim().split(/\s+/);
-  return words.filter((word) => !/^(?:https?:\/\/|www\.|t\.me\/|@)/i.test(word)).join(' ');
-}

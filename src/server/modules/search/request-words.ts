@@ -11,6 +11,14 @@ export const ARTICLES: ReadonlySet<string> = new Set('il lo la i gli l the el lo
 type Known = Record<'before' | 'bare' | 'behind' | 'copulas' | 'praise' | 'links', ReadonlySet<string>> &
   Record<'described' | 'called', readonly string[]>;
 
+const ADDRESS = /^(?:https?:\/\/|www\.|t\.me\/|@)/i;
+
+/** A line without links and @names. */
+export function withoutAddresses(line: string): string {
+  const words = line.trim().split(/\s+/);
+  return words.filter((word) => !ADDRESS.test(word)).join(' ');
+}
+
 const isAll = (words: readonly string[], known: ReadonlySet<string>) =>
   words.every((word) => known.has(word));
 

@@ -2,16 +2,17 @@ import { type ReactNode, Suspense } from 'react';
 import { MIN_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
 import { SearchField } from '../../../features/search/search-field.tsx';
 import { useTypedWords } from '../../../features/search/use-typed-words.ts';
-import { texts } from '../../../languages/texts.ts';
+import { loadTexts, texts } from '../../../languages/texts.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
 import { loadCode } from '../../../lib/code-loading/load-code.ts';
 import { SEARCHED_WORDS } from '../../../lib/navigation/path.ts';
 import { useExtensions } from '../../../session/use-user.ts';
 import styles from './catalogue-search.module.css';
 
-const SearchResults = lazyComponent(
-  async () => (await loadCode(() => import('./search-results.tsx'))).SearchResults,
-);
+const SearchResults = lazyComponent(async () => {
+  await loadCode(() => loadTexts(['own']));
+  return (await loadCode(() => import('./search-results.tsx'))).SearchResults;
+});
 
 type CatalogueSearchProps = {
   /** Above the field, until something is searched. */
