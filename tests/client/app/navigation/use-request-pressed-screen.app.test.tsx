@@ -25,7 +25,8 @@ const linkTo = async (name: string) => {
 };
 /** Waits for the opened screen with its titles. */
 const shown = async (heading: string | RegExp) => {
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  // The screen before may have the same heading until it goes.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
   expect(await screen.findAllByRole('link', { name: /Titolo 2/ })).not.toEqual([]);
 };
 

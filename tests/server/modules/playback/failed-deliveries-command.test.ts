@@ -69,6 +69,9 @@ it('numbers beyond 32 bits are shown and delivered once more like any other', as
   expect(JSON.stringify(shown('sendMessage'))).toContain('"retry:3000000000:0"');
   await server.press('retry:3000000000:0', OWNER);
   expect(shown('answerCallbackQuery')).toMatchObject({ text: 'Riprovo subito.' });
+  await expect
+    .poll(() => server.db.selectFrom('delivery').select('state').execute(), { timeout: 30_000 })
+    .toEqual([{ state: 'delivered' }]);
 });
 
 it('a delivery that fails again is in the list again', async () => {
