@@ -9,7 +9,7 @@ import { CollapsedFilters } from '../../features/search/collapsed-filters.tsx';
 import { FilterChips, type FilterOption } from '../../features/search/filter-chips.tsx';
 import { genreOptions } from '../../features/search/genre-options.ts';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
-import { texts } from '../../languages/texts.ts';
+import { loadTexts, texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { loadCode } from '../../lib/code-loading/load-code.ts';
 import { focusMain } from '../../lib/focus/focus.ts';
@@ -30,9 +30,10 @@ const types = (): FilterOption[] => [
 ];
 
 /** The own page's search by name, which other servers do not have. */
-const OwnSearch = lazyComponent(
-  async () => (await loadCode(() => import('../own-page/search/own-search.tsx'))).OwnSearch,
-);
+const OwnSearch = lazyComponent(async () => {
+  await loadCode(() => loadTexts(['own']));
+  return (await loadCode(() => import('../own-page/search/own-search.tsx'))).OwnSearch;
+});
 
 /**
  * /premium-search (behaviour 4.13): four filters, and the titles that match them all; above them, if the server has
