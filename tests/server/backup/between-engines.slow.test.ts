@@ -81,7 +81,7 @@ describe.runIf(serverUrl)('with PostgreSQL', { timeout: 600_000 }, () => {
     await vetrina(from, 'backup', file('there.gz'));
     await vetrina({ ...postgres, ...from }, 'restore', file('there.gz'));
     expect(await contents(postgres)).toEqual(filled);
-    await expect(vetrina(from, 'stats')).rejects.toThrow('has moved to postgres://');
+    await expect(vetrina(from, 'titles', 'export')).rejects.toThrow('has moved to postgres://');
     await vetrina(postgres, 'backup', file('back.gz'));
     await vetrina(to, 'restore', file('back.gz'));
     expect(await contents(to)).toEqual(filled);
