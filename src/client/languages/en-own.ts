@@ -249,6 +249,7 @@ export const texts = {
       `As soon as a title suits everybody it appears here${endsAt === null ? '.' : `; otherwise the best compromise is chosen at ${clockTime(endsAt)}.`}`,
 
     invite: 'Invite',
+    sendTheLink: 'Send the link to whoever is watching with you.',
     invitation: (title: string) => `${title}: come and choose what to watch.`,
     asList: 'Show as a list',
     moreMinutes: (minutes: number) => `${minutes} more minutes`,

@@ -249,6 +249,7 @@ export const texts = {
       `En cuanto un título os guste a todos, aparecerá aquí${endsAt === null ? '.' : `; si no, a la${clockTime(endsAt).startsWith('1:') ? '' : 's'} ${clockTime(endsAt)} se elige el mejor compromiso.`}`,
 
     invite: 'Invitar',
+    sendTheLink: 'Manda el enlace a quien va a ver algo contigo.',
     invitation: (title: string) => `${title}: ven a elegir qué ver.`,
     asList: 'Mostrar como lista',
     moreMinutes: (minutes: number) => `${minutes} minutos más`,

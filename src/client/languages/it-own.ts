@@ -248,6 +248,7 @@ export const texts = {
       `Appena un titolo va bene a tutti compare qui${endsAt === null ? '.' : `; se no alle ${clockTime(endsAt)} si sceglie il miglior compromesso.`}`,
 
     invite: 'Invita',
+    sendTheLink: 'Manda il link a chi guarda con te.',
     invitation: (title: string) => `${title}: vieni a scegliere che cosa guardare.`,
     asList: 'Mostra come elenco',
     moreMinutes: (minutes: number) => `${minutes} minuti in più`,

@@ -8,7 +8,7 @@ import { ROOMS, roomSizes } from '../../../tools/verify/room-sizes.mjs';
 const BUDGETS: Record<keyof typeof ROOMS, number> = {
   'tables and JSON of owners': 1470,
   'lists of people': 1860,
-  'movie nights': 4360,
+  'movie nights': 4390,
   'history and undo': 440,
   'merging titles': 210,
   'command line': 1340,

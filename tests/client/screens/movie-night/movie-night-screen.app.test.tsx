@@ -102,3 +102,13 @@ test('a deck without titles says so', async () => {
   await openApp(ROOM_PATH, { ...night.answers(), [roomCall('GET', 'titles')]: { titles: [] } });
   expect(await screen.findByRole('heading', { name: 'Nessun titolo per questa serata' })).toBeVisible();
 });
+
+test('whoever is alone in the room is offered its link there, until somebody comes', async () => {
+  setBotUsername('vetrina_bot');
+  const night = new FakeMovieNight({ me: 1, isHost: true, members: [member(1, 'Anna', { isHost: true })] });
+  await openApp(ROOM_PATH, night.answers());
+  expect(await screen.findByRole('button', { name: 'Invita' })).toBeVisible();
+  expect(screen.getByText('Manda il link a chi guarda con te.')).toBeVisible();
+  night.change({ members: [member(1, 'Anna', { isHost: true }), member(2, 'Bruno')] });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Invita' })).toBeNull());
+});

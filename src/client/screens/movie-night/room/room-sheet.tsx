@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
-import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
 import { type HostRequest, type MovieNight, sendHostRequest } from '../../../calls/movie-nights.ts';
 import { useChange } from '../../../features/changes/use-change.ts';
 import { texts } from '../../../languages/texts.ts';
 import { initialOf } from '../../../lib/initial-of.ts';
-import { botUsername } from '../../../lib/page-meta/bot-username.ts';
 import { useHoles } from '../../../lib/presses/use-holes.ts';
 import { haptic } from '../../../messenger/haptic.ts';
-import { shareLink } from '../../../messenger/links.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { BottomSheetItem } from '../../../ui/overlays/bottom-sheet-item.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { rowOrHole } from '../../../ui/rows/rows.tsx';
+import { inviteTo } from './invite-to.ts';
 import styles from './room-sheet.module.css';
 
 const MORE_MINUTES = 10;
@@ -33,6 +31,7 @@ type RoomSheetProps = {
 /** The members and their progress; the list in place of the cards; for the host, the host's actions. */
 export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: RoomSheetProps) {
   const host = useHostRequest(room.id, onSnapshot);
+  const invite = inviteTo(room);
   const [isCloseAsked, setCloseAsked] = useState(false);
   const hasVotes = voted > 0 || room.members.some((member) => member.voted > 0);
   const askThenClose = (request: HostRequest) => {
@@ -48,9 +47,7 @@ export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: Ro
       />
       {room.state === 'open' && (
         <>
-          {botUsername() && (
-            <BottomSheetItem icon="share" label={texts.movieNight.invite} onPress={() => invite(room)} />
-          )}
+          {invite && <BottomSheetItem icon="share" label={texts.movieNight.invite} onPress={invite} />}
           <BottomSheetItem
             icon="lists"
             label={texts.movieNight.asList}
@@ -108,14 +105,6 @@ function useHostRequest(id: string, onSnapshot: (snapshot: MovieNight) => void) 
     },
     refused: texts.movieNight.failed,
   });
-}
-
-/** Shares the room's link, which leads through the bot's chat. */
-async function invite({ id, title }: MovieNight): Promise<void> {
-  const url = `https://t.me/${botUsername()}?start=${MOVIE_NIGHT_START_PREFIX}${id}`;
-  const outcome = await shareLink({ url, text: texts.movieNight.invitation(title) });
-  if (outcome === 'copied') showToast({ text: texts.title.linkCopied });
-  if (outcome === 'failed') showToast({ text: texts.title.notShared });
 }
 
 type MemberListProps = {

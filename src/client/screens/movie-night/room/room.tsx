@@ -6,9 +6,12 @@ import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
 import { loadCode } from '../../../lib/code-loading/load-code.ts';
 import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
 import { performanceClass } from '../../../messenger/performance-class.ts';
+import chip from '../../../ui/buttons/chip.module.css';
 import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
 import { ChosenTitle } from '../chosen/chosen-title.tsx';
 import { useVotes } from '../votes/use-votes.ts';
+import { inviteTo } from './invite-to.ts';
+import styles from './room.module.css';
 import { RoomHeader } from './room-header.tsx';
 import { Voting } from './voting.tsx';
 
@@ -28,6 +31,7 @@ export function Room({ room, onSnapshot }: RoomProps) {
   return (
     <>
       <RoomHeader room={room} voted={voted} onMenu={() => setSheet('open')} />
+      {room.state === 'open' && room.members.length === 1 && <Invitation room={room} />}
       {room.chosen ? (
         <ChosenTitle room={room} chosen={room.chosen} isNews={isNews} />
       ) : (
@@ -51,6 +55,20 @@ export function Room({ room, onSnapshot }: RoomProps) {
         </SheetErrorBoundary>
       )}
     </>
+  );
+}
+
+/** Offers the room's link while nobody else is in the room. */
+function Invitation({ room }: Pick<RoomProps, 'room'>) {
+  const invite = inviteTo(room);
+  if (!invite) return null;
+  return (
+    <p className={styles['invitation']}>
+      <span>{texts.movieNight.sendTheLink}</span>
+      <button type="button" className={`press ${chip['chip']}`} onClick={invite}>
+        {texts.movieNight.invite}
+      </button>
+    </p>
   );
 }
 
