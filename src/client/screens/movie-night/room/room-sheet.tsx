@@ -8,7 +8,6 @@ import { haptic } from '../../../messenger/haptic.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { BottomSheetItem } from '../../../ui/overlays/bottom-sheet-item.tsx';
-import { showToast } from '../../../ui/overlays/toast.tsx';
 import { rowOrHole } from '../../../ui/rows/rows.tsx';
 import { inviteTo } from './invite-to.ts';
 import styles from './room-sheet.module.css';
