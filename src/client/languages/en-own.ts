@@ -68,7 +68,7 @@ export const texts = {
       waiting: 'I’ll write to you when it arrives',
       waitingForSeason: (season: number) => `Season ${season} · I’ll write to you when it arrives`,
       remove: (title: string) => `Don’t notify me: ${title}`,
-      removed: (title: string) => `I won’t notify you about “${title}” any more.`,
+      removed: (title: string) => `You won’t hear from me about “${title}” again.`,
       refused: 'The change wasn’t saved. Try again.',
       empty:
         'You’re not waiting for anything. Press “Play” on a title that isn’t here yet and I’ll write to you when it arrives.',

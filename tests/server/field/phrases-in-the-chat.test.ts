@@ -196,7 +196,7 @@ describe('a line that is not understood', () => {
 
   it.each([
     ['Premium e pagamenti', /[Cc]osta \d+ Stelle/],
-    ['Come funziona', /^Sul televisore: [^]*Quanto costa: /],
+    ['Come funziona', /^Sul televisore: [^]*Quanto costa\? [^]*Premium costa \d+ Stelle/],
   ])('‘%s’ leads there', async (label, reply) => {
     await server.say(LINE);
     await server.press(buttonsOf(last()).find(({ text }) => text === label)?.callback_data ?? '');

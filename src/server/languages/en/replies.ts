@@ -13,14 +13,13 @@ export const replies: Translated<typeof italian> = {
   nearest: (words) => `I don’t have “${words}”. The closest I have:`,
   notATitle: 'I didn’t mean a title',
   doors: { broken: 'A video doesn’t work', premium: 'Premium and payments', how: 'How it works' },
-  how: (stars) => [
-    'On TV: open this chat in Telegram on your TV or computer, or cast your phone’s screen.',
-    'Subtitles and languages: choose them on the title’s card and in /preferenze.',
-    'Saving: the video stays in this chat, where you can find it whenever you like.',
-    'Quality: where there are several versions, choose on the title’s card; /preferenze says which one you usually want.',
-    'Is it legal? Whoever runs the bot answers for what is here: /terms.',
-    `What it costs: searching and watching, nothing. Premium is ${stars} Stars a month: /premium.`,
-  ],
+  how:
+    'On TV: open this chat in Telegram on your TV or computer, or cast your phone’s screen.\n\n' +
+    'Subtitles and languages: choose them on the title’s card and in /preferenze.\n\n' +
+    'Saving: the video stays in this chat, where you can find it whenever you like.\n\n' +
+    'Quality: where there are several versions, choose on the title’s card; /preferenze says which one you usually want.\n\n' +
+    'Is it legal? Whoever runs the bot answers for what is here: /terms.\n\n' +
+    'What does it cost? Searching and watching are free.',
   whatIsWrong: 'What’s wrong?',
   whichVideo: 'Choose the video, and I’ll report it to whoever runs the bot.',
   belowTheVideo:

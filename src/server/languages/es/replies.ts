@@ -13,14 +13,13 @@ export const replies: Translated<typeof italian> = {
   nearest: (words) => `«${words}» no está. Lo más parecido que tengo:`,
   notATitle: 'No buscaba un título',
   doors: { broken: 'Un vídeo no va', premium: 'Premium y pagos', how: 'Cómo funciona' },
-  how: (stars) => [
-    'En la tele: abre este chat con Telegram en la tele o en el ordenador, o proyecta la pantalla del móvil.',
-    'Subtítulos e idiomas: los eliges en la ficha del título y en /preferenze.',
-    'Guardar: el vídeo se queda en este chat, donde lo encuentras cuando quieras.',
-    'Calidad: donde hay varias versiones, la eliges en la ficha del título; en /preferenze dices cuál quieres normalmente.',
-    '¿Es legal? De lo que hay aquí responde quien lleva el bot: /terms.',
-    `Cuánto cuesta: buscar y ver, nada. Premium cuesta ${stars} Estrellas al mes: /premium.`,
-  ],
+  how:
+    'En la tele: abre este chat con Telegram en la tele o en el ordenador, o proyecta la pantalla del móvil.\n\n' +
+    'Subtítulos e idiomas: los eliges en la ficha del título y en /preferenze.\n\n' +
+    'Guardar: el vídeo se queda en este chat, donde lo encuentras cuando quieras.\n\n' +
+    'Calidad: donde hay varias versiones, la eliges en la ficha del título; en /preferenze dices cuál quieres normalmente.\n\n' +
+    '¿Es legal? De lo que hay aquí responde quien lleva el bot: /terms.\n\n' +
+    '¿Cuánto cuesta? Buscar y ver no cuesta nada.',
   whatIsWrong: '¿Qué ocurre?',
   whichVideo: 'Elige el vídeo y se lo comunico a quien gestiona el bot.',
   belowTheVideo:

@@ -12,14 +12,13 @@ export const replies = {
   notATitle: 'Non cercavo un titolo',
   /** Buttons for other meanings of a line that no title fits. */
   doors: { broken: 'Un video non va', premium: 'Premium e pagamenti', how: 'Come funziona' },
-  how: (stars: number) => [
-    'Sul televisore: apri questa chat con Telegram sul televisore o sul computer, oppure trasmetti lo schermo del telefono.',
-    'Sottotitoli e lingue: li scegli sulla scheda del titolo e nelle /preferenze.',
-    'Salvare: il video resta in questa chat, dove lo ritrovi quando vuoi.',
-    'Qualità: dove ci sono più versioni le scegli sulla scheda del titolo; nelle /preferenze dici quale vuoi di solito.',
-    'È legale? Di quello che c’è qui risponde chi gestisce il bot: /terms.',
-    `Quanto costa: cercare e guardare niente. Premium costa ${stars} Stelle al mese: /premium.`,
-  ],
+  how:
+    'Sul televisore: apri questa chat con Telegram sul televisore o sul computer, oppure trasmetti lo schermo del telefono.\n\n' +
+    'Sottotitoli e lingue: li scegli sulla scheda del titolo e nelle /preferenze.\n\n' +
+    'Salvare: il video resta in questa chat, dove lo ritrovi quando vuoi.\n\n' +
+    'Qualità: dove ci sono più versioni le scegli sulla scheda del titolo; nelle /preferenze dici quale vuoi di solito.\n\n' +
+    'È legale? Di quello che c’è qui risponde chi gestisce il bot: /terms.\n\n' +
+    'Quanto costa? Cercare e guardare non costa niente.',
   whatIsWrong: 'Che cosa non va?',
   whichVideo: 'Scegli il video, e lo segnalo a chi gestisce il bot.',
   belowTheVideo:

@@ -5,12 +5,14 @@ import {
   type PrivateChatContext,
 } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
+import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { quotedWords } from '../../chat/messages/quoted-words.ts';
 import type { Remark } from '../../chat/remarks.ts';
 import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import { knownWords } from '../../languages/known-words.ts';
+import { byLanguage } from '../../languages/texts.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { isPartAlone, seriesOfAskedPart } from './asked-part.ts';
 import { type FoundTitle } from './found-titles.ts';
@@ -21,6 +23,8 @@ import { MAX_LINE_LENGTH, nameToRequest, withoutAddresses } from './request-word
 import { RESULTS, showFound, showSearch } from './search-replies.ts';
 import { isDescription, searchTitles } from './search-titles.ts';
 import { titlesNamed } from './titles-in-line.ts';
+
+const premiumTexts = byLanguage(({ premium }) => premium);
 
 /** Asks in the chat for words to search, with `force_reply`. */
 export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> {
@@ -49,6 +53,7 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
       line: words,
     });
   });
+  registerPhraseReplies(services);
   chats.on('message:text', async (ctx) => {
     const { text, via_bot: bot } = ctx.message;
     // A message sent through the bot's own inline results is not a search.
@@ -105,6 +110,20 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const found = asked.length > 0 ? asked : await searchTitles(db, words, RESULTS);
     return uniqueTitles([...named, ...found]).slice(0, RESULTS);
   }
+}
+
+/** Replies to thanks and greetings, and to 'Come funziona'. */
+function registerPhraseReplies(services: BotServices): void {
+  const { remarks, premiumStars } = services;
+  const help = () => [[buttons.help.labelled(texts.whatICanDo, {})]];
+  remarks.set('greeting', (ctx) => sendGreeting(ctx, services, help()));
+  remarks.set('thanks', (ctx) => ctx.reply(replyTexts.thanks));
+  remarks.set('farewell', (ctx) => ctx.reply(replyTexts.farewell));
+  remarks.set('how', (ctx) =>
+    ctx.reply(`${replyTexts.how} ${premiumTexts.inShort(premiumStars)}`, {
+      reply_markup: { inline_keyboard: help() },
+    }),
+  );
 }
 
 /** Most words that are taken for a name with letters wrong; of longer ones the name has to be most of them. */

@@ -2,7 +2,6 @@ import type { Module } from '../../module.ts';
 import { registerChatSearch } from './chat-search-handlers.ts';
 import { registerGroupCommands } from './group-commands.ts';
 import { registerInlineQueries, registerInlineStart } from './inline-query-handlers.ts';
-import { registerPhraseReplies } from './phrase-replies.ts';
 import { ownSearchRoutes, premiumSearchRoutes } from './search-routes.ts';
 
 export const search: Module = {
@@ -16,7 +15,6 @@ export const search: Module = {
     everybody: ({ chats }, services) => registerInlineStart(chats, services),
     last({ updates, chats }, services) {
       registerInlineQueries(updates, services);
-      registerPhraseReplies(services);
       registerChatSearch(chats, services);
       registerGroupCommands(updates);
     },
