@@ -1,4 +1,4 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
@@ -11,8 +11,37 @@ import { clock } from '../lib/clock.ts';
 import { TIME_ZONE } from '../lib/formats.ts';
 import type { Job } from '../queue/leader-job.ts';
 import { withSnapshot } from './database-snapshot.ts';
-import { TRIAL, tryToRestore } from './try-to-restore.ts';
 import { writeBackup } from './write-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+/** The memory of a second embedded database beside the first. */
+const MEMORY_BYTES = 600 * 1024 * 1024;
+
+/** The beginning of the name of the folder that it is restored into. */
+const TRIAL = 'trial-';
+
+/**
+ * Restores a back-up into an empty embedded database beside it, which is deleted. Rejects if that fails; false on a machine
+ * without the memory for it, where the file has only been read.
+ */
+async function tryToRestore(
+  file: string,
+  { folder, signal, open }: { folder: string; signal: AbortSignal; open: typeof openDatabase },
+): Promise<boolean> {
+  if (process.availableMemory() < MEMORY_BYTES) return false;
+  const place = await mkdtemp(join(folder, TRIAL));
+  try {
+    const database = await open({ folder: place, timeLimit: 0 });
+    try {
+      await restoreBackup(database.db, file, { replaces: false, signal });
+    } finally {
+      await database.close();
+    }
+    return true;
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
 
 const HOUR_MS = 3_600_000;
 /** A back-up is due after most of a day at night, or as soon as the server runs when it has missed one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { misspeltSettings } from '../../../src/server/config/misspelt-settings.ts';
+import { misspeltSettings } from '../../../src/server/config/setting-remarks.ts';
 
 it.each([
   ['BOT_TOKN', 'BOT_TOKEN'],

@@ -1,7 +1,7 @@
 import { chmod, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openDiskCache } from '../../../src/server/images/disk-cache.ts';
+import { openDiskCache } from '../../../src/server/images/image-proxy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import { retentionJob } from '../../../src/server/maintenance/retention.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
-import { recordSearchMiss } from '../../../src/server/modules/search/record-search-miss.ts';
+import { recordSearchMiss } from '../../../src/server/modules/search/search-replies.ts';
 import { startLeaderJob } from '../../../src/server/queue/leader-job.ts';
 import { countersOf } from '../support/play-counters.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';

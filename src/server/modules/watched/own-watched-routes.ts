@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { setSeasonWatched } from '../../../contract/own/title.ts';
 import {
+  WATCHED_PAGE_SIZE,
   getToContinue,
   getWatched,
   leaveSeries,
   setWatched,
-  WATCHED_PAGE_SIZE,
 } from '../../../contract/own/watched.ts';
 import { notFound, requireRowId } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
@@ -13,10 +13,10 @@ import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { titleToAnswer } from '../catalogue/title-to-answer.ts';
 import { findTitles } from '../catalogue/titles.ts';
-import { countPassedEpisodes } from './count-passed-episodes.ts';
-import { readUnfinishedTitles } from './to-continue.ts';
+import { type UnfinishedTitle, readUnfinishedTitles } from './to-continue.ts';
 import { markSeasonWatched, markWatched, readHistory, unmarkSeason, unmarkWatched } from './viewings.ts';
 import { forgetWatchProgress } from './watch-progress.ts';
+import { type Db, all } from '../../database/db.ts';
 
 /** Maximum number of titles to continue: more than anybody needs. */
 const MAX_TO_CONTINUE = 50;
@@ -78,4 +78,30 @@ export function ownWatchedRoutes(app: FastifyInstance, { db, images }: RouteCont
       throw notFound('season');
     return { success: true };
   });
+}
+
+type Progress = { watched: number; episodes: number };
+
+/**
+ * The watchable episodes that a person has behind them, counted by series: those marked, and those before the one to go
+ * on with; none for a film.
+ */
+async function countPassedEpisodes(
+  db: Db,
+  userId: string,
+  titles: readonly UnfinishedTitle[],
+): Promise<Map<number, Progress>> {
+  const ids = titles.map(({ titleId }) => titleId);
+  const seasons = titles.map(({ episode }) => episode?.season ?? null);
+  const episodes = titles.map(({ episode }) => episode?.episode ?? null);
+  const rows = await all<Progress & { titleId: number }>(db)`
+    select video.title_id as "titleId", count(*)::int as episodes,
+      (count(*) filter (where watched_at is not null or (
+        video.season > 0 and (video.season, video.episode) < (here.season, here.episode))))::int as watched
+    from unnest(${ids}::int[], ${seasons}::smallint[], ${episodes}::smallint[]) as here(title_id, season, episode)
+    join video on video.title_id = here.title_id and position = 0 and video.season is not null
+    left join viewing on viewing.user_id = ${userId} and viewing.title_id = video.title_id
+      and viewing.season = video.season and viewing.episode = video.episode
+    group by video.title_id`;
+  return new Map(rows.map(({ titleId, ...progress }) => [titleId, progress]));
 }

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import { migrations } from '../../../../src/server/database/migrations/index.ts';
 import { openDatabase } from '../../../../src/server/database/open-database.ts';
-import { connectionFault } from '../../../../src/server/database/postgres/connection-fault.ts';
-import { requireUsable } from '../../../../src/server/database/postgres/require-usable-database.ts';
+import {
+  connectionFault,
+  requireUsable,
+} from '../../../../src/server/database/postgres/postgres-database.ts';
 import { addressOf, executeOnServer } from '../../support/copy-database.ts';
 import { newDatabase, postgresUrl } from '../../support/postgres-server.ts';
 

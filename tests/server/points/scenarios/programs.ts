@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ import { refuseMoved } from '../../../../src/server/database/embedded/moved-data
 import { migrate } from '../../../../src/server/database/migrate.ts';
 import { migrations } from '../../../../src/server/database/migrations/index.ts';
 import { removeDrafts, writeSettingsFile } from '../../../../src/server/first-start/settings-file.ts';
-import { openDiskCache } from '../../../../src/server/images/disk-cache.ts';
+import { openDiskCache } from '../../../../src/server/images/image-proxy.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { testDatabase } from '../../support/test-database.ts';
 import { finalState } from '../support/final-state.ts';

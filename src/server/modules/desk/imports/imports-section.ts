@@ -1,7 +1,8 @@
-import { pipeline, Readable } from 'node:stream';
+import { Readable, pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { InputFile } from 'grammy';
 import {
+  TMDB_PAGE,
   exportTitles as exportTitlesCall,
   getDeskImport,
   importFile,
@@ -9,23 +10,79 @@ import {
   importFromTmdb,
   sendTitleExample,
   stopImport as stopImportCall,
-  TMDB_PAGE,
 } from '../../../../contract/desk/imports.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { fileTexts } from '../../../chat/texts/file-texts.ts';
-import { ownerTexts } from '../../../chat/texts/texts.ts';
+import { channelTexts, ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { exportTitles } from '../../imports/export-titles.ts';
 import { CALL_WAIT } from '../../imports/files/file-turns.ts';
 import { readServerAddress } from '../../imports/jellyfin/jellyfin-client.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
-import type { DeskContext } from '../register-desk-call.ts';
+import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
-import { registerChannels } from './channels.ts';
 import { startImport } from './import-sources.ts';
 import { fileFaultText, inspectOwnersFile } from './owners-file.ts';
 import { titleExample } from './title-example.ts';
 import { readImport, stopImport } from './title-imports.ts';
+import type { ChatAdministratorRights } from 'grammy/types';
+import { chooseChannel, getChannels } from '../../../../contract/desk/channels.ts';
+import { addToChannelLink } from '../../videos/posts/channel-rights.ts';
+import { listVideoChannels } from '../../videos/posts/video-channels.ts';
+
+/** The followed channels, and the messenger's own chooser of another one. */
+function registerChannels(on: RegisterDeskCall, onChange: RegisterDeskChange): void {
+  on(getChannels, async (_input, { db, api }) => {
+    const [channels, me] = await Promise.all([listVideoChannels(db), api.getMe().catch(() => undefined)]);
+    return {
+      channels: channels.map(({ chatId: id, title, used, unmatched, isLost }) => ({
+        id,
+        title,
+        used,
+        unmatched,
+        isLost,
+      })),
+      link: me ? addToChannelLink(me.username) : null,
+    };
+  });
+  onChange(chooseChannel, async ({ userId }, desk) => ({ request: await prepareChooser(desk, userId) }));
+}
+
+/** The least that an administrator of a channel has. */
+const RIGHTS: ChatAdministratorRights = {
+  is_anonymous: false,
+  can_manage_chat: true,
+  can_delete_messages: false,
+  can_manage_video_chats: false,
+  can_restrict_members: false,
+  can_promote_members: false,
+  can_change_info: false,
+  can_invite_users: false,
+  can_post_stories: false,
+  can_edit_stories: false,
+  can_delete_stories: false,
+  can_send_welcome_messages: false,
+};
+
+/** Prepares a button that the mini app presses; null where the Bot API server does not know such buttons. */
+async function prepareChooser({ api, log }: DeskContext, userId: string): Promise<string | null> {
+  try {
+    const { id } = await api.savePreparedKeyboardButton(requirePrivateChatId(userId), {
+      text: channelTexts.choose,
+      request_chat: {
+        request_id: 1,
+        chat_is_channel: true,
+        user_administrator_rights: { ...RIGHTS, can_promote_members: true },
+        bot_administrator_rights: RIGHTS,
+        request_title: true,
+      },
+    });
+    return id;
+  } catch (error) {
+    log.info({ reason: classifyBotApiError(error).reason }, 'the messenger prepares no chooser of channels');
+    return null;
+  }
+}
 
 /** 'Importa ed esporta': the command line's and the chat's work with files, TMDB and a media server. */
 export const importsSection: DeskSection = {

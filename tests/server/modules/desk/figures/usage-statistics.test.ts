@@ -6,10 +6,10 @@ import { recordPayment, recordRefund } from '../../../../../src/server/modules/p
 import { countPlays } from '../../../../../src/server/modules/rankings/count-plays.ts';
 import { askForTitle } from '../../../../../src/server/modules/requests/ask-for-title.ts';
 import { settleRequest } from '../../../../../src/server/modules/requests/settle-requests.ts';
-import { recordSearchMiss } from '../../../../../src/server/modules/search/record-search-miss.ts';
+import { recordSearchMiss } from '../../../../../src/server/modules/search/search-replies.ts';
 import { saveVideoAndNotify } from '../../../../../src/server/modules/videos/save-video.ts';
 import { play } from '../../../support/play-counters.ts';
-import { fillSmallCatalogue, type SmallCatalogue } from '../../../support/small-catalogue.ts';
+import { type SmallCatalogue, fillSmallCatalogue } from '../../../support/small-catalogue.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';
 
 const db = await useTestDatabase();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Ballot,
   chooseFairest,
-} from '../../../../../src/server/modules/movie-nights/choice/choose-title.ts';
-import { anyBallots as ballots, inTwoOrders, TITLES } from '../support/any-ballots.ts';
+} from '../../../../../src/server/modules/movie-nights/choice/decide-night.ts';
+import { TITLES, anyBallots as ballots, inTwoOrders } from '../support/any-ballots.ts';
 
 const members = (all: readonly Ballot[]) => [...new Set(all.map(({ member }) => member))];
 const fairest = (all: readonly Ballot[], titleIds: readonly number[] = TITLES) =>

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  approvalsForMatch,
   type Ballot,
-  findMatch,
   type Voting,
+  approvalsForMatch,
+  findMatch,
   waitOfMatch,
-} from '../../../../../src/server/modules/movie-nights/choice/choose-title.ts';
-import { anyBallots, inTwoOrders, TITLES } from '../support/any-ballots.ts';
+} from '../../../../../src/server/modules/movie-nights/choice/decide-night.ts';
+import { TITLES, anyBallots, inTwoOrders } from '../support/any-ballots.ts';
 
 const MINUTE = 60_000;
 const yes = (member: number): Ballot => ({ member, titleId: 1, vote: 'yes' });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Ballot } from '../../../../../src/server/modules/movie-nights/choice/choose-title.ts';
+import type { Ballot } from '../../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 
 export const TITLES = [1, 2, 3, 4, 5, 6];
 const MEMBERS = [1, 2, 3, 4, 5, 6, 7];
