@@ -26,6 +26,8 @@ const UPDATES = [
 const POLL_SECONDS = 8;
 /** Interval of a standby's checks for leadership, in milliseconds. */
 const STANDBY_MS = 500;
+/** Interval of the leader's looks at its webhook, in milliseconds. */
+const WEBHOOK_CHECK_MS = 30_000;
 
 type Options = {
   /** The webhook's URL and secret token; without one updates are polled. */
@@ -45,7 +47,7 @@ type Options = {
 };
 
 /**
- * Publishes the bot's profile, then polls `getUpdates` or sets the webhook. Retries with backoff until `signal` aborts.
+ * Publishes the bot's profile, then polls `getUpdates` or keeps the webhook set. Retries with backoff until `signal` aborts.
  */
 export async function receiveUpdates(bot: Bot, options: Options): Promise<void> {
   const { webhook, log, signal } = options;
@@ -62,8 +64,11 @@ export async function receiveUpdates(bot: Bot, options: Options): Promise<void> 
         failures = 0;
       };
       if (!webhook) return await poll(bot, { ...options, isConnected });
-      await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: UPDATES });
-      return isConnected();
+      const setWebhook = () =>
+        bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: UPDATES });
+      await setWebhook();
+      isConnected();
+      return await keepWebhook(bot, setWebhook, options);
     } catch (error) {
       if (!isEnding()) trouble.is(error);
     }
@@ -110,6 +115,25 @@ function reportTrouble(log: Logger) {
 /** The network error's message with its URL; the logger redacts the token. */
 function causeOf(error: unknown): string | undefined {
   return error instanceof HttpError && error.error instanceof Error ? error.error.message : undefined;
+}
+
+/** Sets a webhook again that somebody emptied. One that leads elsewhere is another server's: its owner is told. */
+async function keepWebhook(
+  bot: Bot,
+  setWebhook: () => Promise<unknown>,
+  { isLeader, log, signal }: Options,
+): Promise<void> {
+  const look = async () => {
+    const { url } = await bot.api.getWebhookInfo();
+    if (url !== '') return;
+    await setWebhook();
+    log.warn({}, 'the webhook was empty, and is set again');
+  };
+  while (!signal.aborted) {
+    await sleep(WEBHOOK_CHECK_MS, { signal, ref: false }).catch(() => undefined);
+    // The next look is the second try of a failed one.
+    if (!signal.aborted && isLeader()) await look().catch(() => undefined);
+  }
 }
 
 /** Polls `getUpdates` while this server leads. The next call's `offset` acknowledges the stored updates. */

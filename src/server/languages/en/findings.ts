@@ -1,8 +1,6 @@
 import type { findings as italian } from '../it/findings.ts';
 import type { Translated } from '../translated.ts';
 
-const START = 'Start the server, which sets the webhook.';
-
 /** `npm run vetrina -- doctor` prints these as well. */
 export const findings: Translated<typeof italian> = {
   checks: {
@@ -42,9 +40,18 @@ export const findings: Translated<typeof italian> = {
   askDoctor: 'Why, and what to do: npm run vetrina -- doctor (docs/operations.md).',
   tokenRefused: (reason) =>
     found(`the Bot API answered: ${reason}`, 'Get the current token from @BotFather and set BOT_TOKEN.'),
-  webhookInTheWay: (url) => found(`updates are sent to ${url}, but the bot is set to poll`, START),
+  webhookInTheWay: (url) =>
+    found(
+      `updates are sent to ${url}, but the bot is set to poll`,
+      'Start the server, which sets the webhook.',
+    ),
   webhookElsewhere: (url, expected) =>
-    found(`updates are sent to ${url || 'no address'} instead of ${expected}`, START),
+    found(
+      `updates are sent to ${url || 'no address'} instead of ${expected}`,
+      url === ''
+        ? 'A running server sets it within a minute: if none runs, start it.'
+        : 'Another server uses this bot: stop it, then restart this one.',
+    ),
   webhookFails: (at, reason) =>
     found(
       `the last error was at ${at.toISOString()}: ${reason}`,

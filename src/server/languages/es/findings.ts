@@ -1,8 +1,6 @@
 import type { findings as italian } from '../it/findings.ts';
 import type { Translated } from '../translated.ts';
 
-const START = 'Arranca el servidor, que pone el webhook.';
-
 export const findings: Translated<typeof italian> = {
   checks: {
     versions: 'Versiones',
@@ -42,9 +40,17 @@ export const findings: Translated<typeof italian> = {
   tokenRefused: (reason) =>
     found(`la Bot API ha respondido: ${reason}`, 'Pide el token actual a @BotFather y ponlo en BOT_TOKEN.'),
   webhookInTheWay: (url) =>
-    found(`las novedades se envían a ${url}, pero el bot está puesto para preguntar`, START),
+    found(
+      `las novedades se envían a ${url}, pero el bot está puesto para preguntar`,
+      'Arranca el servidor, que pone el webhook.',
+    ),
   webhookElsewhere: (url, expected) =>
-    found(`las novedades se envían a ${url || 'ninguna dirección'} en lugar de ${expected}`, START),
+    found(
+      `las novedades se envían a ${url || 'ninguna dirección'} en lugar de ${expected}`,
+      url === ''
+        ? 'Un servidor en marcha lo corrige en un minuto: si no hay ninguno, arráncalo.'
+        : 'Otro servidor usa este bot: páralo y reinicia este.',
+    ),
   webhookFails: (at, reason) =>
     found(
       `el último error fue a las ${at.toISOString()}: ${reason}`,

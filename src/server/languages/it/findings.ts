@@ -55,7 +55,9 @@ export const findings = {
   webhookElsewhere: (url: string, expected: string) =>
     found(
       `gli aggiornamenti arrivano a ${url || 'nessun indirizzo'} invece che a ${expected}`,
-      'Avvia il server: lo corregge.',
+      url === ''
+        ? 'Un server acceso lo corregge entro un minuto: se non c’è, avvialo.'
+        : 'Un altro server usa questo bot: fermalo, poi riavvia questo.',
     ),
   webhookFails: (at: Date, reason: string) =>
     found(

@@ -3,7 +3,7 @@ import { deliveryQueue } from '../../../../src/server/modules/playback/delivery-
 import { requestSearchPrompt } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';
 import { BOT } from '../../support/stub-bot-api.ts';
-import { ANNA, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, messageFrom, PUBLIC_URL, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -93,6 +93,32 @@ it(
     await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the bot is connected');
     expect(server.api.of('getMe')).toHaveLength(3);
     expect(server.log().match(/the bot is not connected/g)).toHaveLength(1);
+  },
+);
+
+it(
+  'an emptied webhook is set again, and one of another server is left',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    onTestFinished(speedUpTimers(500));
+    let url = '';
+    server = await testBot({}, (api) => {
+      api.answer('getWebhookInfo', () => ({ url, has_custom_certificate: false, pending_update_count: 0 }));
+      api.answer('setWebhook', ({ url: set }) => {
+        url = String(set);
+        return true;
+      });
+    });
+    const looks = () => server.api.of('getWebhookInfo').length;
+    await expect.poll(() => server.api.of('setWebhook')).toHaveLength(1);
+    url = 'https://elsewhere.example/telegram';
+    await expect.poll(looks).toBeGreaterThan(2);
+    expect(server.api.of('setWebhook')).toHaveLength(1);
+    server.api.fail('getWebhookInfo', { error_code: 502, description: 'Bad Gateway' });
+    url = '';
+    await expect.poll(() => server.api.of('setWebhook')).toHaveLength(2);
+    expect(url).toContain(PUBLIC_URL);
+    expect(server.log()).toContain('the webhook was empty, and is set again');
   },
 );
 
