@@ -16,12 +16,13 @@ const ALL = rows.flatMap((row) => {
 const MONEY = /^(money|premium|leave|refund|erase)$/;
 
 const isMeant = (meaning: string, phrase: string) =>
-  meaning
-    .split('|')
-    .some(
-      (one) =>
-        one === phrase || (MONEY.test(one) && MONEY.test(phrase)) || (one === 'help' && phrase === 'how'),
-    );
+  meaning.split('|').some(
+    (one) =>
+      one === phrase ||
+      (MONEY.test(one) && MONEY.test(phrase)) ||
+      // Its reply says what Premium costs.
+      (phrase === 'how' && (one === 'help' || one === 'premium')),
+  );
 const shown = (lines: typeof ALL) =>
   lines.map(({ line, meaning, phrase }) => `${meaning}: «${line}» is ${phrase}`);
 

@@ -52,5 +52,5 @@ export const phrases: Translated<typeof italian> = {
     'delete my profile, my data, what data do you have, what data do you collect, what do you know about me, right to be forgotten',
   how:
     'help, help me, info, instructions, how does this work, how does it work, how do you work, how does this bot work, how do i use this, ' +
-    'how to use, what can you do, what do you do, what is this, what can this bot do, tutorial, guide',
+    'how to use, what can you do, what do you do, what is this, what can this bot do, tutorial, guide, how much is it, how much does it cost, is it free',
 };

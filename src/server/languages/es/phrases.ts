@@ -58,5 +58,6 @@ export const phrases: Translated<typeof italian> = {
     'qué datos guardáis, qué datos recogéis, qué sabéis de mí, derecho al olvido',
   how:
     'ayuda, ayúdame, help, info, instrucciones, guía, cómo funciona, cómo funciona esto, cómo funciona el bot, cómo se usa, ' +
-    'cómo te uso, qué sabes hacer, qué puedes hacer, qué haces, para qué sirves, tutorial',
+    'cómo te uso, qué sabes hacer, qué puedes hacer, qué haces, para qué sirves, tutorial, ' +
+    'cuánto cuesta, cuánto vale, es gratis',
 };

@@ -56,5 +56,6 @@ export const phrases = {
     'cosa sapete di me, diritto all’oblio',
   how:
     'aiuto, aiutami, help, info, istruzioni, informazioni, guida, come funziona, come funziona il bot, come funziona questo bot, come si usa, ' +
-    'come ti uso, come funzioni, cosa sai fare, che sai fare, cosa puoi fare, cosa fai, che cosa sai fare, a cosa servi, tutorial',
+    'come ti uso, come funzioni, cosa sai fare, che sai fare, cosa puoi fare, cosa fai, che cosa sai fare, a cosa servi, tutorial, ' +
+    'quanto costa, quanto si paga, è gratis',
 };

@@ -152,7 +152,7 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const words = whole ?? nameToRequest(line, knownWords());
     const found = await likelyTitles(line, whole, words);
     const isSentence = words.split(/\s+/).length > MAX_NAME_WORDS && !(await isDescription(db, words));
-    const meant = isSentence ? found.filter((one) => isNamed(one, words)) : found;
+    const meant = isSentence ? found.filter((one) => isTold(one) || isNamed(one, words)) : found;
     await showSearch(ctx, db, { found: meant, words, line });
   }
 
@@ -185,6 +185,10 @@ const MAX_NAME_WORDS = 4;
 
 /** Share of a line of talk that is in a name that it means. */
 const MIN_CLOSENESS = 0.7;
+
+/** True for a title that a line describes by people, genres, years or a length. */
+const isTold = ({ why }: FoundTitle) =>
+  why?.kind === 'cast' || why?.kind === 'regia' || why?.kind === 'filters';
 
 function isNamed(found: FoundTitle, words: string): boolean {
   return closeness(normalizeForSearch(words), nameOf(found)) >= MIN_CLOSENESS;

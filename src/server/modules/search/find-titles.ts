@@ -100,15 +100,34 @@ export function isAsked({ genres, years, type, length, ...query }: ParsedSearchQ
  */
 export async function findSimilar(db: Db, query: ParsedSearchQuery, limit: number): Promise<SearchResult[]> {
   if (query.name === '') return [];
-  const parts = query.name.split(knownWords().between).filter((part) => part.length >= MIN_NAME_LENGTH);
-  const shared = parts.length > 1 ? await findShared(db, parts, query, limit) : [];
-  if (shared.length > 0) return shared;
+  const parts = partsOf(query);
+  const people = parts.length > 1 ? await readPeople(db, parts, query) : [];
+  if (people.length > 0 && people.every((titles) => titles.length > 0)) return shared(people, limit);
   const similar = await findMisspelt(db, [query.name, parts[0] ?? query.name], query, limit);
   if (similar.length > 0) return similar;
   const ofPerson = await findOfMisspeltPerson(db, query, limit);
   if (ofPerson.length > 0 || query.whole.split(' ').length > MAX_WHOLE) return ofPerson;
   return findMisspelt(db, [query.whole], query, limit);
 }
+
+/** The names between words such as 'di' and 'con'. */
+const partsOf = ({ name }: ParsedSearchQuery) =>
+  name.split(knownWords().between).filter((part) => part.length >= MIN_NAME_LENGTH);
+
+/** By the surnames, genres, length or years in a line, whatever else it says: 'tutti quelli di Miyazaki', 'film usciti nel 2023'. */
+export async function findTold(db: Db, query: ParsedSearchQuery, limit: number): Promise<SearchResult[]> {
+  const people = await readPeople(db, partsOf(query), query);
+  const told = people.map((titles) => titles.filter(({ artist }) => hasSurname(query.name, artist)));
+  const named = told.filter((titles) => titles.length > 0);
+  if (named.length > 0) return shared(named, limit);
+  const { genres, length, years, type } = query;
+  if (genres.length === 0 && !length && !(years && type)) return [];
+  const byFilters = await titlesMatching(db, { filters: query, isNewest: false, limit });
+  return rankSearchResults({ named: [], narrowed: [], artists: [], byFilters }, query, limit);
+}
+
+const hasSurname = (words: string, artist: string) =>
+  words.split(' ').includes(normalizeForSearch(artist).split(' ').at(-1) ?? '');
 
 /** Longest line, in words, that may be a misspelt name whose words of asking belong to it: 'One pice'. */
 const MAX_WHOLE = 3;
@@ -142,19 +161,18 @@ async function findOfMisspeltPerson(
 /** Titles read for each person, to find those that all share. */
 const MAX_OF_PERSON = 100;
 
-async function findShared(
-  db: Db,
-  people: readonly string[],
-  query: ParsedSearchQuery,
-  limit: number,
-): Promise<SearchResult[]> {
-  const [first = [], ...others] = await Promise.all(
-    people.map(async (name) =>
+/** The titles of each person among the parts of a name. */
+const readPeople = (db: Db, parts: readonly string[], query: ParsedSearchQuery): Promise<TitleOfArtist[][]> =>
+  Promise.all(
+    parts.map(async (name) =>
       (await findByArtists(db, { name, filters: query, limit: MAX_OF_PERSON })).filter((one) =>
         isMeant({ ...one, name: normalizeForSearch(one.artist) }, name),
       ),
     ),
   );
+
+/** The titles that all of the people have. */
+function shared([first = [], ...others]: readonly TitleOfArtist[][], limit: number): SearchResult[] {
   const ids = others.map((titles) => new Set(titles.map(({ id }) => id)));
   return first
     .filter(({ id }) => ids.every((those) => those.has(id)))

@@ -6,7 +6,7 @@ import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import type { FoundTitle } from './found-titles.ts';
 import { resultRows } from './match-reason-text.ts';
-import { isDescription } from './search-titles.ts';
+import { isDescription, titlesTold } from './search-titles.ts';
 import { nearestTitles } from './titles-beside.ts';
 import { sql } from 'kysely';
 import { dayOf } from '../../lib/calendar.ts';
@@ -62,6 +62,8 @@ export async function showSearch(
   const request = (await isDescription(db, words)) ? [] : requestRows(words);
   if (found.length > 0) return showFound(ctx, { found, words, more: request });
   const nearest = await nearestTitles(db, { words, line }, RESULTS);
+  const told = nearest.length > 0 ? [] : await titlesTold(db, line, RESULTS);
+  if (told.length > 0) return showFound(ctx, { found: told, words, more: [...request, ...doorRows()] });
   await recordSearchMiss(db, { text: words, userId: userIdOf(ctx) });
   const shown = truncateText(words || line, MAX_SHOWN);
   await ctx.reply(nearest.length > 0 ? replyTexts.nearest(shown) : texts.nothingFound(shown), {

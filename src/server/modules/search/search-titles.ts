@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { selectTitlesIncludingHidden } from '../catalogue/select-titles.ts';
 import { genreNamesOf } from '../catalogue/title-language.ts';
 import { type Viewer, visibleTo } from '../catalogue/visible-to.ts';
-import { findLikely, findSimilar, isAsked } from './find-titles.ts';
+import { findLikely, findSimilar, findTold, isAsked } from './find-titles.ts';
 import { type FoundTitle, withTitles } from './found-titles.ts';
 import type { ParsedSearchQuery } from './matches.ts';
 import { nameIn } from './name-in-line.ts';
@@ -24,6 +24,13 @@ export async function searchTitles(
   const titles = selectTitlesIncludingHidden(db).where(visibleTo(viewer));
   const found = await findLikely(db, query, limit);
   return withTitles(titles, found.length > 0 ? found : await findSimilar(db, query, limit));
+}
+
+/** The titles that a line describes by people, genres, years or a length among other words; without a name. */
+export async function titlesTold(db: Db, line: string, limit: number): Promise<FoundTitle[]> {
+  const query = await readQuery(db, line, 'lists');
+  const found = await findTold(db, query, limit);
+  return withTitles(selectTitlesIncludingHidden(db).where(visibleTo('lists')), found);
 }
 
 async function readQuery(
