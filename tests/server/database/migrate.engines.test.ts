@@ -9,6 +9,8 @@ import {
 } from '../../../src/server/database/migrate.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { normalizeForSearch } from '../../../src/server/lib/normalize-for-search.ts';
+import { addTestTitles } from '../support/test-titles.ts';
 import { describeSchema } from './support/describe-schema.ts';
 
 const names = Object.keys(migrations).sort();
@@ -92,4 +94,25 @@ it('a migration that fails is rolled back', async () => {
 it('an empty database misses all migrations', async () => {
   await sql`drop table kysely_migration`.execute(database.db);
   await expect(requireSchema(database.db)).rejects.toThrow(`(${names.join(', ')})`);
+});
+
+it('stored names are brought up to date with how words are compared', async () => {
+  const before = ['die straße', 'łodz 1', '東京物語 2', 'rock n roll', 'æon flux\nイオン フラックス\nไทย'];
+  await addTestTitles(
+    database.db,
+    before.map((name) => ({ name })),
+  );
+  for (const name of before)
+    await sql`update title set titolo_ricerca = ${name}, altri_ricerca = ${name} where titolo = ${name}`.execute(
+      database.db,
+    );
+  await migrations['0005-letters-of-search']?.up(database.db);
+  const rows = await database.db
+    .selectFrom('title')
+    .select(['titolo', 'titolo_ricerca', 'altri_ricerca'])
+    .orderBy('id')
+    .execute();
+  const normalized = (name: string) => name.split('\n').map(normalizeForSearch).join('\n');
+  expect(rows.map(({ titolo_ricerca: stored }) => stored)).toEqual(before.map(normalized));
+  expect(rows.map(({ altri_ricerca: stored }) => stored)).toEqual(before.map(normalized));
 });

@@ -21,6 +21,11 @@ const NAMES = [
   'La notte',
   'La notte di San Lorenzo',
   'Amarcord',
+  'Die Straße',
+  'Æon Flux',
+  'Kød og blod på Møn',
+  '東京物語',
+  'Сталкер',
 ];
 
 const CATALOGUE: Partial<TitleRecordInput>[] = [
@@ -98,6 +103,13 @@ it.each([
   ['perche no', 'Perché no?'],
   ['la notte', 'La notte'],
   ['AMARCÒRD!', 'Amarcord'],
+  ['STRASSE', 'Die Straße'],
+  ['straße', 'Die Straße'],
+  ['aeon', 'Æon Flux'],
+  ['mon', 'Kød og blod på Møn'],
+  ['東京', '東京物語'],
+  ['物語', '東京物語'],
+  ['сталкр', 'Сталкер'],
 ])('the words %s find %s', async (words, title) => {
   expect((await find(words))[0]).toBe(title);
 });
