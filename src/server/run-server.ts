@@ -33,7 +33,7 @@ import {
 } from './sessions/launch-key.ts';
 import { type StandInMessenger, withStandInBot } from './stand-in-messenger.ts';
 import { startJobs } from './start-work.ts';
-import { requireFreePorts, startupErrorMessage } from './startup-errors.ts';
+import { originOf, requireFreePorts, startupErrorMessage } from './startup-errors.ts';
 
 /** A person for whom a launch link is printed at start. */
 type LaunchLinkRecipient = { userId: string; label: string };
@@ -195,7 +195,7 @@ async function complainOfClock(config: Config): Promise<void> {
 }
 
 function welcome(config: Config, secret: string, visitors: readonly LaunchLinkRecipient[]): void {
-  say(`Vetrina listens on http://${config.host}:${config.port}`);
+  say(`Vetrina listens on ${originOf(config)}`);
   if (!existsSync(config.clientFolder)) say('The mini app is not built yet: run "npm run build".');
   if (visitors.length > 0) say('Open it as (links are valid for a week):');
   const expires = new Date(clock.now() + LAUNCH_KEY_LIFETIME_MS);

@@ -68,10 +68,13 @@ async function tryToListen(address: Address, setting: PortSetting): Promise<void
 const ANSWER_MS = 1000;
 const healthy = v.object({ ok: v.literal(true), version: v.string() });
 
+/** The address of a port in a browser; an IPv6 address has brackets there. */
+export const originOf = ({ port, host }: Address) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 async function isVetrina({ port, host }: Address): Promise<boolean> {
-  const name = host.includes(':') ? `[${host}]` : host;
   try {
-    const answer = await fetch(`http://${name}:${port}/healthz`, { signal: clock.timeLimit(ANSWER_MS) });
+    const answer = await fetch(`${originOf({ port, host })}/healthz`, { signal: clock.timeLimit(ANSWER_MS) });
     return v.is(healthy, await answer.json());
   } catch {
     return false;

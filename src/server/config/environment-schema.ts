@@ -91,7 +91,11 @@ const hyphenated = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
 export const environmentSchema = v.object({
   ...brandSettingsSchemas,
   PORT: v.message(v.optional(portNumber, '3000'), 'must be a whole number from 1 to 65535'),
-  HOST: v.optional(nonEmptyText, 'localhost'),
+  /** An IPv6 address with or without brackets. */
+  HOST: v.pipe(
+    v.optional(nonEmptyText, 'localhost'),
+    v.transform((host) => host.replace(/^\[(.*)\]$/, '$1')),
+  ),
   DATABASE_URL: v.message(
     v.optional(postgresUrl),
     'must look like postgres://user:password@host/name, with %23 for # and %2F for / in the password',

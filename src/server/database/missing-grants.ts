@@ -11,8 +11,8 @@ export class MissingGrantsError extends Error {
   }
 }
 
-/** Permission denied; and no schema at all, as a forbidden schema appears. */
-const NOT_PERMITTED = ['42501', '3F000'];
+/** Permission denied; no schema at all, as a forbidden schema appears; and no such type or operator, of an extension out of sight. */
+const NOT_PERMITTED = ['42501', '3F000', '42704', '42883'];
 
 /** The error, or one that names the missing grants; without permission a schema looks too old as well. */
 export async function withMissingGrants(
@@ -42,6 +42,10 @@ export async function findMissingGrants(db: Db, { migrates }: { migrates: boolea
       where nspname = coalesce(current_schema(), 'public')),
     privilege (kind, name) as (
       select * from unnest(${kinds.map(({ kind }) => kind)}::"char"[], ${kinds.map(({ name }) => name)}::text[])),
+    unseen as (
+      select quote_ident(nspname) as name from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
+      where extname = 'pg_trgm' and nspname <> all(current_schemas(true))
+    ),
     missing as (
       select 1 as place, upper(right_name) as what, 'SCHEMA ' || schema.name as target
       from schema, unnest(${['usage', ...(migrates ? ['create'] : [])]}::text[]) as needed (right_name)
@@ -61,6 +65,11 @@ export async function findMissingGrants(db: Db, { migrates }: { migrates: boolea
       group by privilege.kind
     )
     select 'GRANT ' || what || ' ON ' || target || ' TO ' || role.name || ';' as statement
-    from missing, role order by place, target, what`;
+    from (
+      select * from missing order by place, target, what
+    ) as missing, role
+    union all
+    select format('ALTER ROLE %s IN DATABASE %I SET search_path = "$user", public, %s;', role.name, current_database(), unseen.name)
+    from unseen, role`;
   return rows.map(({ statement }) => statement);
 }

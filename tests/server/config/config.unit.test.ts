@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../src/server/config/config.ts';
+import { originOf } from '../../../src/server/startup-errors.ts';
 
 describe('the settings', () => {
   it('all settings are optional', () => {
@@ -23,6 +24,11 @@ describe('the settings', () => {
       botToken: '1:a-b',
       publicUrl: 'http://localhost:8080',
     });
+  });
+
+  it.each(['::1', '[::1]'])('HOST %s is an address', (host) => {
+    expect(readConfig({ HOST: host }).host).toBe('::1');
+    expect(originOf({ host: '::1', port: 80 })).toBe('http://[::1]:80');
   });
 
   it('include the name of the installation', () => {

@@ -67,3 +67,16 @@ it('a start names the missing permissions, and migrates once they are granted', 
   expect(await database.db.selectFrom('title').select('id').execute()).toEqual([]);
   await database.close();
 });
+
+it('a start names the search path of an extension in another schema, and migrates with it', async () => {
+  const { role, owner, url } = await restricted();
+  await run(owner, 'drop schema public cascade; create schema public; create schema extensions');
+  await run(owner, `create extension pg_trgm schema extensions; grant usage on schema extensions to ${role}`);
+  await run(owner, `grant create, usage on schema public to ${role}`);
+  const start = () => openDatabase({ url, folder: '' });
+  const failure = await start().then(() => '', String);
+  const [, statement = ''] = /run: (ALTER ROLE .*;)$/.exec(failure) ?? [];
+  expect(statement).toContain('SET search_path = "$user", public, extensions;');
+  await run(owner, statement);
+  await (await start()).close();
+});
