@@ -27,6 +27,14 @@ export const ROOMS = /** @type {const} */ ({
   recommendations: ['src/server/modules/recommendations'],
   'desk of the client': ['src/client/screens/desk'],
   posts: ['src/server/modules/videos/posts', 'src/server/modules/videos/unmatched'],
+  names: [
+    'src/server/modules/videos/matching',
+    'src/server/modules/videos/versions',
+    'src/server/modules/videos/subtitles',
+    'src/server/modules/catalogue/rules/read-part.ts',
+    'src/server/modules/catalogue/rules/part-words.ts',
+    'src/server/modules/catalogue/rules/languages.ts',
+  ],
   'embedded engine': ['src/server/database/embedded'],
 });
 

@@ -16,6 +16,7 @@ const BUDGETS: Record<keyof typeof ROOMS, number> = {
   recommendations: 390,
   'desk of the client': 5770,
   posts: 2670,
+  names: 4731,
   'embedded engine': 1330,
 };
 
