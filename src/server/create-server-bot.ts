@@ -68,8 +68,8 @@ type Options = {
   intervalMs?: number;
   /** Minimum seconds between two edits of a live message. */
   editSeconds?: number;
-  /** HTML added to the hint for the owner of an empty catalogue. */
-  emptyCatalogueHint?: string | undefined;
+  /** An example catalogue can be loaded. */
+  hasDemo?: boolean | undefined;
   /** The doctor's findings, for the desk. */
   examine?: (() => Promise<Finding[]>) | undefined;
 };
@@ -84,7 +84,7 @@ export function createServerBot({
   pictures = createImageProxy(config, log),
   intervalMs,
   editSeconds,
-  emptyCatalogueHint,
+  hasDemo,
   examine,
 }: Options): ServerBot {
   const ending = new AbortController();
@@ -103,7 +103,7 @@ export function createServerBot({
     commands: [],
     remarks: new Map(),
     secrets,
-    emptyCatalogueHint,
+    hasDemo,
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     protectsContent: config.protectsContent,

@@ -76,8 +76,8 @@ export type DevelopmentParts = {
   beforeServing?: BeforeServingHook;
   /** Called if the settings have no bot; returns a line that is printed once the server listens. */
   openFirstStart?: (start: FirstStart) => Promise<string>;
-  /** HTML that the bot adds to its hint for the owner of an empty catalogue. */
-  emptyCatalogueHint?: string;
+  /** An example catalogue can be loaded. */
+  hasDemo?: boolean;
 };
 
 async function start(settings: Config, development: DevelopmentParts): Promise<void> {
@@ -125,7 +125,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
           log,
           isLeader,
           pictures,
-          emptyCatalogueHint: development.emptyCatalogueHint,
+          hasDemo: development.hasDemo,
           examine: async () => inDesk(await examine(config, async () => db)),
         });
   for (const job of startJobs({ db, config, bot, log, isLeader })) closers.push(job.stop);

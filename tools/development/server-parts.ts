@@ -6,6 +6,5 @@ import { openSimulator } from './open-simulator.ts';
 export const developmentParts: DevelopmentParts = {
   openMessenger: openSimulator,
   beforeServing: loadOrRemoveDemoAtStart,
-  emptyCatalogueHint:
-    'Per provare prima con un catalogo di esempio: <code>npm run vetrina -- demo load</code>.',
+  hasDemo: true,
 };

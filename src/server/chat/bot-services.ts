@@ -45,8 +45,8 @@ export type BotServices = {
   protectsContent: boolean;
   /** Maximum number of one person's open requests. */
   requestsPerPerson: number;
-  /** HTML that follows how an owner fills an empty catalogue. */
-  emptyCatalogueHint?: string | undefined;
+  /** An example catalogue can be loaded. */
+  hasDemo?: boolean | undefined;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
   /** Wakes the outbox worker: there is an announcement to send. */

@@ -176,7 +176,7 @@ describe('the lines of a caption', () => {
   });
 
   it('a paragraph without spaces is read before the test’s time is over', () => {
-    expect(groupOf('video.mp4', 'あ'.repeat(4000))).toBe(`f:${'あ'.repeat(200)}`);
+    expect(groupOf('video.mp4', 'あ'.repeat(4000))).toBe(`f:${'あ '.repeat(100)}`);
   });
 });
 

@@ -13,6 +13,7 @@ export const chat: Translated<typeof italian> = {
   greeting: (name, app) =>
     `Hi${name === undefined ? '' : ` ${name}`}, this is ${app}: films and series to choose at your leisure and watch right here in the chat.\n\n` +
     'Open the app with the button, or send me the title you’re looking for.',
+  tryDemo: 'To try it first with an example catalogue: <code>npm run vetrina -- demo load</code>.',
   emptyCatalogue:
     'The catalogue is still empty. You can fill it from here:\n\n' +
     '• /channel: the videos of one of your channels become titles\n' +

@@ -13,6 +13,7 @@ export const chat: Translated<typeof italian> = {
   greeting: (name, app) =>
     `Hola${name === undefined ? '' : `, ${name}`}: esto es ${app}, películas y series para elegir con calma y ver aquí, en el chat.\n\n` +
     'Abre la app con el botón o escríbeme el título que buscas.',
+  tryDemo: 'Para probar antes con un catálogo de ejemplo: <code>npm run vetrina -- demo load</code>.',
   emptyCatalogue:
     'El catálogo todavía está vacío. Puedes llenarlo desde aquí:\n\n' +
     '• /canal: los vídeos de un canal tuyo se convierten en títulos\n' +

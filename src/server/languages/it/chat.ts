@@ -13,6 +13,7 @@ export const chat = {
   greeting: (name: string | undefined, app: string) =>
     `Ciao${name === undefined ? '' : ` ${name}`}, questo è ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
     'Apri l’app con il pulsante, oppure scrivimi il titolo che cerchi.',
+  tryDemo: 'Per provare prima con un catalogo di esempio: <code>npm run vetrina -- demo load</code>.',
   emptyCatalogue:
     'Il catalogo è ancora vuoto. Puoi riempirlo da qui:\n\n' +
     '• /canale: i video di un tuo canale diventano titoli\n' +

@@ -44,7 +44,7 @@ export function registerStartCommand(chats: PrivateChatComposer, services: BotSe
 /** Shows an owner how to fill an empty catalogue. */
 async function helpToFill(ctx: PrivateChatContext, services: BotServices): Promise<void> {
   if (!isOwner(ctx, services) || (await hasTitles(services.db))) return;
-  const text = [texts.emptyCatalogue, services.emptyCatalogueHint].filter(Boolean).join('\n\n');
+  const text = [texts.emptyCatalogue, services.hasDemo && texts.tryDemo].filter(Boolean).join('\n\n');
   await ctx.reply(text, { parse_mode: 'HTML' });
 }
 

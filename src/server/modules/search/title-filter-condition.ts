@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db } from '../../database/db.ts';
-import { visibleTo } from '../catalogue/visible-to.ts';
+import { HAS_WORKING_VIDEO, visibleTo } from '../catalogue/visible-to.ts';
 import type { MatchingTitle, TitleFilters } from './matches.ts';
 
 /** Genres with a different name for series. */
@@ -36,12 +36,26 @@ function namesOf(genre: string): string[] {
 
 type Wanted = { filters: TitleFilters; isNewest: boolean; limit: number };
 
-/** The titles that match filters: the most played ones, or the newest. */
+/** The titles that match filters: the newest in the catalogue, or the most played; where nobody has played any, the latest ones. */
 export async function titlesMatching(db: Db, { filters, isNewest, limit }: Wanted): Promise<MatchingTitle[]> {
   const order = isNewest
     ? sql`title.created_at desc, title.id desc`
     : sql`title_stats.visualizzazioni desc, title_id`;
-  return all<MatchingTitle>(db)`
-    select id, anno as year, title.type, durata as length from title join title_stats on title_id = id
+  const found = await all<MatchingTitle & { plays: number }>(db)`
+    select id, anno as year, title.type, durata as length, visualizzazioni as plays
+    from title join title_stats on title_id = id
     where ${titleFiltersCondition(filters)} order by ${order} limit ${limit}`;
+  return isNewest || found[0]?.plays !== 0 ? found : latestMatching(db, filters, limit);
+}
+
+/** Releases among which those are sought that can be watched. */
+const MAX_LATEST = 500;
+
+/** The latest releases that match filters, those that can be watched first. */
+async function latestMatching(db: Db, filters: TitleFilters, limit: number): Promise<MatchingTitle[]> {
+  return all<MatchingTitle>(db)`
+    select id, year, type, length from (
+      select id, anno as year, type, durata as length, data_uscita, ${HAS_WORKING_VIDEO} as playable from title
+      where ${titleFiltersCondition(filters)} order by data_uscita desc nulls last, id limit ${MAX_LATEST}
+    ) as latest order by playable desc, data_uscita desc nulls last, id limit ${limit}`;
 }

@@ -203,6 +203,20 @@ describe('in a catalogue with people, genres and years', () => {
     expect(await findAll(words)).toEqual(found);
   });
 
+  it('where nobody has played any, a genre’s latest that can be watched come first', async () => {
+    const genres = ['Storia'];
+    const [old] = await addTestTitles(database.db, [
+      { name: 'Vecchio', releaseDate: '1950-01-01', genres },
+      { name: 'Nuovo', releaseDate: '2020-01-01', genres },
+    ]);
+    expect(await findAll('storia')).toEqual(['Nuovo (Storia, 2020)', 'Vecchio (Storia, 1950)']);
+    await database.db
+      .insertInto('video')
+      .values({ title_id: old ?? 0, kind: 'link', url: 'https://a.example/' })
+      .execute();
+    expect(await findAll('storia')).toEqual(['Vecchio (Storia, 1950)', 'Nuovo (Storia, 2020)']);
+  });
+
   it('half of the places are for a genre of that name', async () => {
     await addTestTitles(
       database.db,
