@@ -135,7 +135,8 @@ describe('a service', () => {
       failure: 'unexpected',
       message: expect.stringMatching(/^Prova: the answer has more than \d+ bytes$/),
     });
-    expect(sentBytes).toBeLessThan(25 * 1024 * 1024);
+    // Buffers between the two hold some more.
+    expect(sentBytes).toBeLessThan(40 * 1024 * 1024);
     expect(standIn.requests).toHaveLength(1);
   });
 

@@ -117,7 +117,7 @@ function causeOf(error: unknown): string | undefined {
   return error instanceof HttpError && error.error instanceof Error ? error.error.message : undefined;
 }
 
-/** Sets a webhook again that somebody emptied. One that leads elsewhere is another server's: its owner is told. */
+/** Sets a webhook again that somebody emptied; one that leads elsewhere is another server's. */
 async function keepWebhook(
   bot: Bot,
   setWebhook: () => Promise<unknown>,
@@ -129,10 +129,11 @@ async function keepWebhook(
     await setWebhook();
     log.warn({}, 'the webhook was empty, and is set again');
   };
-  while (!signal.aborted) {
+  const isEnding = () => signal.aborted;
+  while (!isEnding()) {
     await sleep(WEBHOOK_CHECK_MS, { signal, ref: false }).catch(() => undefined);
     // The next look is the second try of a failed one.
-    if (!signal.aborted && isLeader()) await look().catch(() => undefined);
+    if (!isEnding() && isLeader()) await look().catch(() => undefined);
   }
 }
 
