@@ -68,8 +68,8 @@ type Options = {
   intervalMs?: number;
   /** Minimum seconds between two edits of a live message. */
   editSeconds?: number;
-  /** An example catalogue can be loaded. */
-  hasDemo?: boolean | undefined;
+  /** HTML that follows how an owner fills an empty catalogue, by language. */
+  emptyCatalogueHints?: Readonly<Record<string, string>> | undefined;
   /** The doctor's findings, for the desk. */
   examine?: (() => Promise<Finding[]>) | undefined;
 };
@@ -84,7 +84,7 @@ export function createServerBot({
   pictures = createImageProxy(config, log),
   intervalMs,
   editSeconds,
-  hasDemo,
+  emptyCatalogueHints,
   examine,
 }: Options): ServerBot {
   const ending = new AbortController();
@@ -103,7 +103,7 @@ export function createServerBot({
     commands: [],
     remarks: new Map(),
     secrets,
-    hasDemo,
+    emptyCatalogueHints,
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     protectsContent: config.protectsContent,

@@ -76,8 +76,8 @@ export type DevelopmentParts = {
   beforeServing?: BeforeServingHook;
   /** Called if the settings have no bot; returns a line that is printed once the server listens. */
   openFirstStart?: (start: FirstStart) => Promise<string>;
-  /** An example catalogue can be loaded. */
-  hasDemo?: boolean;
+  /** HTML that follows how an owner fills an empty catalogue, by language. */
+  emptyCatalogueHints?: Readonly<Record<string, string>>;
 };
 
 async function start(settings: Config, development: DevelopmentParts): Promise<void> {
@@ -125,7 +125,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
           log,
           isLeader,
           pictures,
-          hasDemo: development.hasDemo,
+          emptyCatalogueHints: development.emptyCatalogueHints,
           examine: async () => inDesk(await examine(config, async () => db)),
         });
   for (const job of startJobs({ db, config, bot, log, isLeader })) closers.push(job.stop);

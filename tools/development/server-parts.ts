@@ -6,5 +6,9 @@ import { openSimulator } from './open-simulator.ts';
 export const developmentParts: DevelopmentParts = {
   openMessenger: openSimulator,
   beforeServing: loadOrRemoveDemoAtStart,
-  hasDemo: true,
+  emptyCatalogueHints: {
+    it: 'Per provare prima con un catalogo di esempio: <code>npm run vetrina -- demo load</code>.',
+    en: 'To try it first with an example catalogue: <code>npm run vetrina -- demo load</code>.',
+    es: 'Para probar antes con un catálogo de ejemplo: <code>npm run vetrina -- demo load</code>.',
+  },
 };

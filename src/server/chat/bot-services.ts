@@ -45,8 +45,8 @@ export type BotServices = {
   protectsContent: boolean;
   /** Maximum number of one person's open requests. */
   requestsPerPerson: number;
-  /** An example catalogue can be loaded. */
-  hasDemo?: boolean | undefined;
+  /** HTML that follows how an owner fills an empty catalogue, by language. */
+  emptyCatalogueHints?: Readonly<Record<string, string>> | undefined;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
   /** Wakes the outbox worker: there is an announcement to send. */

@@ -12,6 +12,7 @@ import { newBotTexts as words, texts } from '../../chat/texts/texts.ts';
 import { hasTitles } from '../catalogue/titles.ts';
 import { deskButtonRows } from '../people/desk-role.ts';
 import { sendTitleCardById } from './title-button-handlers.ts';
+import { currentLanguage } from '../../languages/current-language.ts';
 import { visibleName } from '../../lib/visible-name.ts';
 import { isOldFriend, noteGreeted } from '../people/former-bot.ts';
 import { premiumUntil } from '../people/premium-status.ts';
@@ -44,7 +45,9 @@ export function registerStartCommand(chats: PrivateChatComposer, services: BotSe
 /** Shows an owner how to fill an empty catalogue. */
 async function helpToFill(ctx: PrivateChatContext, services: BotServices): Promise<void> {
   if (!isOwner(ctx, services) || (await hasTitles(services.db))) return;
-  const text = [texts.emptyCatalogue, services.hasDemo && texts.tryDemo].filter(Boolean).join('\n\n');
+  const text = [texts.emptyCatalogue, services.emptyCatalogueHints?.[currentLanguage()]]
+    .filter(Boolean)
+    .join('\n\n');
   await ctx.reply(text, { parse_mode: 'HTML' });
 }
 

@@ -118,7 +118,7 @@ it(
     url = '';
     await expect.poll(() => server.api.of('setWebhook')).toHaveLength(2);
     expect(url).toContain(PUBLIC_URL);
-    expect(server.log()).toContain('the webhook was empty, and is set again');
+    await expect.poll(() => server.log()).toContain('the webhook was empty, and is set again');
   },
 );
 
