@@ -13,7 +13,6 @@ export const chat: Translated<typeof italian> = {
   greeting: (name, app) =>
     `Hi${name === undefined ? '' : ` ${name}`}, this is ${app}: films and series to choose at your leisure and watch right here in the chat.\n\n` +
     'Open the app with the button, or send me the title you’re looking for.',
-  tryDemo: 'To try it first with an example catalogue: <code>npm run vetrina -- demo load</code>.',
   emptyCatalogue:
     'The catalogue is still empty. You can fill it from here:\n\n' +
     '• /channel: the videos of one of your channels become titles\n' +
@@ -71,7 +70,7 @@ export const chat: Translated<typeof italian> = {
   tooManyWaiting: 'You already have many titles on their way. Wait until they reach you.',
   unknownTitle:
     'This title isn’t in the catalogue, or no longer is. Send me its name and I’ll search for it.',
-  notThereYet: 'It isn’t available yet. You can watch it here as soon as it arrives.',
+  notThereYet: 'It isn’t available yet. I’ll message you when it arrives.',
   watch: 'Watch',
   goOn: (season, episode) => `Continue: S${season}E${episode}`,
   nextEpisode: (season, episode) => `Next episode: S${season}E${episode}`,

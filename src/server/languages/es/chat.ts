@@ -13,7 +13,6 @@ export const chat: Translated<typeof italian> = {
   greeting: (name, app) =>
     `Hola${name === undefined ? '' : `, ${name}`}: esto es ${app}, películas y series para elegir con calma y ver aquí, en el chat.\n\n` +
     'Abre la app con el botón o escríbeme el título que buscas.',
-  tryDemo: 'Para probar antes con un catálogo de ejemplo: <code>npm run vetrina -- demo load</code>.',
   emptyCatalogue:
     'El catálogo todavía está vacío. Puedes llenarlo desde aquí:\n\n' +
     '• /canal: los vídeos de un canal tuyo se convierten en títulos\n' +
@@ -70,7 +69,7 @@ export const chat: Translated<typeof italian> = {
   notYetPlayable: 'Todavía no está. Te aviso cuando llegue.',
   tooManyWaiting: 'Ya tienes muchos títulos en camino. Espera a que te lleguen.',
   unknownTitle: 'Este título no está en el catálogo, o ya no está. Escríbeme su nombre y lo busco.',
-  notThereYet: 'Todavía no está disponible. Podrás verlo aquí en cuanto llegue.',
+  notThereYet: 'Todavía no está disponible. Te escribo cuando llegue.',
   watch: 'Ver',
   goOn: (season, episode) => `Continuar: S${season}E${episode}`,
   nextEpisode: (season, episode) => `Siguiente episodio: S${season}E${episode}`,

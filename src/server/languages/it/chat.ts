@@ -13,7 +13,6 @@ export const chat = {
   greeting: (name: string | undefined, app: string) =>
     `Ciao${name === undefined ? '' : ` ${name}`}, questo è ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
     'Apri l’app con il pulsante, oppure scrivimi il titolo che cerchi.',
-  tryDemo: 'Per provare prima con un catalogo di esempio: <code>npm run vetrina -- demo load</code>.',
   emptyCatalogue:
     'Il catalogo è ancora vuoto. Puoi riempirlo da qui:\n\n' +
     '• /canale: i video di un tuo canale diventano titoli\n' +
@@ -74,7 +73,7 @@ export const chat = {
   notYetPlayable: 'Non c’è ancora. Quando arriva te lo dico.',
   tooManyWaiting: 'Hai già molti titoli in arrivo. Aspetta che ti raggiungano.',
   unknownTitle: 'Questo titolo non è nel catalogo, o non c’è più. Scrivimi il nome e lo cerco.',
-  notThereYet: 'Non è ancora disponibile. Appena arriva potrai guardarlo qui.',
+  notThereYet: 'Non è ancora disponibile. Ti scrivo quando arriva.',
   watch: 'Guarda',
   goOn: (season: number, episode: number) => `Continua: S${season}E${episode}`,
   nextEpisode: (season: number, episode: number) => `Prossimo episodio: S${season}E${episode}`,

@@ -22,7 +22,7 @@ export function linkButtons(requestId: number, titles: readonly Title[]): Inline
 }
 
 export function withdrawButton(id: number) {
-  return buttons.withdraw.labelled(requestTexts.withdraw, { requestId: id }, 'danger');
+  return buttons.withdraw.labelled(requestTexts.withdraw, { requestId: id });
 }
 
 /** Titles of TMDB that the words of a request may mean. */

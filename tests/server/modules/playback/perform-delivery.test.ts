@@ -41,7 +41,7 @@ describe('a press on ‘Riproduci’ delivers', () => {
       chat_id: ANNA,
       text: expect.stringContaining('<i>Non è ancora disponibile'),
     });
-    expect(buttonsOf(card).map(({ text }) => text)).toEqual(['Apri']);
+    expect(buttonsOf(card).map(({ text }) => text)).toEqual(['Apri', 'Non avvisarmi']);
   });
 
   it.each([

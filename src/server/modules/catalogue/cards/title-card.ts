@@ -89,7 +89,8 @@ export async function sendTitleCard(
   const main = isPlayable
     ? titleButtons(title, { chatId, links })
     : [openInAppButton(title, { chatId, links })].filter((row) => row.length > 0);
-  const keyboard = [...goOn, ...main, ...tools];
+  const mute = isPlayable ? [] : [[buttons.mute.labelled(texts.mute, { titleId: title.id })]];
+  const keyboard = [...goOn, ...main, ...tools, ...mute];
   await sendPhotoOrText(api, chatId, { picture: links.picture(title), text, keyboard });
 }
 
