@@ -140,13 +140,17 @@ export type SettledVideos = v.InferOutput<typeof settled>;
 
 /**
  * Skips videos that no longer wait. `left`: the first video of a group whose title is known but not which season or
- * episode; `failures`: the reasons why a title could not be had, in the person's language.
+ * episode; `failures`: the reasons why a title could not be had, in the person's language. `isBulk`: one press for many, which has no
+ * video take the place of one that works; it stays behind that.
  */
 export const settleVideos = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/videos/settle',
-  body: v.object({ answers: v.pipe(v.array(answer), v.minLength(1), v.maxLength(MAX_ANSWERS)) }),
+  body: v.object({
+    answers: v.pipe(v.array(answer), v.minLength(1), v.maxLength(MAX_ANSWERS)),
+    isBulk: v.optional(v.boolean(), false),
+  }),
   answer: v.object({
     settled,
     left: lenientList(

@@ -106,7 +106,9 @@ it('the best title of each uncertain row is taken with one press, but not one th
   const { server, user } = await openQueue([waiting(1, unsure), waiting(2, unsure), extra]);
   expect(await row(1)).toHaveTextContent(/Amarcord, 1973.*Non sono sicuro/);
   await user.click(await screen.findByRole('button', { name: 'Prendi tutti e 3 i titoli proposti' }));
-  await waitFor(() => expect(sentAnswers(server)).toEqual([{ answers: [asAmarcord(1), asAmarcord(2)] }]));
+  await waitFor(() =>
+    expect(sentAnswers(server)).toEqual([{ answers: [asAmarcord(1), asAmarcord(2)], isBulk: true }]),
+  );
   await user.click(await screen.findByRole('button', { name: 'Annulla' }));
   expect(server.made('POST /api/gestione/videos/undo')[0]?.body).toEqual({ matched: [1, 2], ignored: [] });
 });
@@ -169,7 +171,9 @@ it('several that are chosen are ignored together', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Scegli Video 3.mkv' }));
   await user.click(screen.getByRole('button', { name: 'Ignora' }));
   const ignored = (post: number) => ({ post, isOne: false, to: { kind: 'ignore' } });
-  await waitFor(() => expect(sentAnswers(server)).toEqual([{ answers: [ignored(1), ignored(3)] }]));
+  await waitFor(() =>
+    expect(sentAnswers(server)).toEqual([{ answers: [ignored(1), ignored(3)], isBulk: true }]),
+  );
 });
 
 describe('by keyboard', () => {

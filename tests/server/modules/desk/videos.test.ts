@@ -296,3 +296,19 @@ it('a group of more videos than one transaction takes is several changes', async
   const [rest, first] = changes;
   expect([first?.what, rest?.what]).toEqual([expect.stringMatching(/50/), expect.stringMatching(/20/)]);
 });
+
+it('an answer for many at once takes no working video’s place, one for a video does', async () => {
+  [title = 0] = await addTestTitles(server.db, [{ name: 'Ginger e Fred', releaseDate: '1986-01-13' }]);
+  const sure = await bring('Ginger e Fred (1986).mkv');
+  const main = () => findMainVideo(server.db, { titleId: title });
+  const first = await main();
+  const unsure = await bring('Ginger.e.Frde.mkv');
+  const answer = { answers: [to(unsure, asTitle(title), true)], isBulk: true };
+  const { settled } = await read<Settled>('POST /api/gestione/videos/settle', answer);
+  expect(settled.matched).toEqual([unsure]);
+  expect(await main()).toEqual(first);
+  await undo(settled);
+  await settle(to(unsure, asTitle(title), true));
+  expect(await main()).not.toEqual(first);
+  expect(await isWaiting(sure)).toBe(false);
+});

@@ -64,7 +64,8 @@ async function sendAnswers(
   answers: readonly VideoAnswer[],
   onStep: (progress: Progress) => void,
 ): Promise<Outcome> {
-  const send = (some: VideoAnswer[]) => sendRequest(settleVideos, { body: { answers: some } });
+  const more = answers.length > 1 ? { isBulk: true } : {};
+  const send = (some: VideoAnswer[]) => sendRequest(settleVideos, { body: { answers: some, ...more } });
   const outcomes = await sendInSteps(answers, MAX_ANSWERS, send, onStep);
   return {
     settled: {

@@ -26,16 +26,18 @@ import { createTitleOfWords, newTitleOf } from '../../videos/unmatched/title-of-
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 
 type Left = { post: number; title: number; needs: 'season' | 'episode' };
+/** `isBulk`: no video takes the place of one that works. */
+type Answers = { answers: readonly VideoAnswer[]; isBulk: boolean };
 type Outcome = { settled: SettledVideos; left: Left[]; failures: string[] };
 
 /** Settles waiting videos, one after the other. */
-export async function settleAll(desk: DeskChangeContext, answers: readonly VideoAnswer[]): Promise<Outcome> {
+export async function settleAll(desk: DeskChangeContext, { answers, isBulk }: Answers): Promise<Outcome> {
   const outcome: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
   for (const { post: postId, isOne, to } of answers) {
     // Its title may be removed meanwhile, and the video decided.
     await againAfterOthers(async () => {
       const post = await findUnmatchedVideo(desk, postId);
-      if (post) await settle(desk, { post, isOne }, to, outcome);
+      if (post) await settle(desk, { post, isOne }, { to, isBulk }, outcome);
     });
   }
   return outcome;
@@ -44,7 +46,7 @@ export async function settleAll(desk: DeskChangeContext, answers: readonly Video
 async function settle(
   desk: DeskChangeContext,
   group: UnmatchedGroup,
-  to: VideoAnswer['to'],
+  { to, isBulk }: Pick<VideoAnswer, 'to'> & Pick<Answers, 'isBulk'>,
   { settled, left, failures }: Outcome,
 ): Promise<void> {
   if (to.kind === 'ignore') {
@@ -76,7 +78,7 @@ async function settle(
     return;
   }
   const isOne = answered.isOne || episode !== null;
-  const { assigned, left: first } = await assignGroup(desk, { ...answered, isOne }, given);
+  const { assigned, left: first } = await assignGroup(desk, { ...answered, isOne }, { ...given, isBulk });
   settled.matched.push(...assigned);
   if (first) left.push(needOf(first, title));
 }

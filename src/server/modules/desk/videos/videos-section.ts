@@ -143,7 +143,7 @@ export const videosSection: DeskSection = {
         ),
       };
     });
-    onChange(settleVideos, ({ body }, desk) => settleAll(desk, body.answers));
+    onChange(settleVideos, ({ body }, desk) => settleAll(desk, body));
     onChange(takeBackCall, async ({ body }, { db, record }) => {
       const { videos, titles } = await record((transaction) => takeBackVideos(transaction, body));
       // Follows the transaction: writers of the catalogue lock it before its titles.

@@ -13,7 +13,7 @@ export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
 
 /**
  * Makes unmatched videos the videos of a title, each of the episodes in its own name. `season`: for names without
- * one. Decisions not made `byHand` are reported to the owner. Returns the assigned videos, and the first of those
+ * one. Decisions not made `byHand` are reported to the owner; those of `isBulk` take no working video's place. Returns the assigned videos, and the first of those
  * that the title cannot have.
  */
 export async function assignVideos(
@@ -23,7 +23,8 @@ export async function assignVideos(
     title,
     season,
     byHand = true,
-  }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined; byHand?: boolean },
+    isBulk = false,
+  }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined; byHand?: boolean; isBulk?: boolean },
 ): Promise<{ assigned: number[]; left: LeftVideo | undefined }> {
   const assigned: number[] = [];
   let left: LeftVideo | undefined;
@@ -32,7 +33,7 @@ export async function assignVideos(
     if (post?.state !== 'unmatched') continue;
     const words = await videoTextOf({ db }, post);
     const parts = await partsByName(db, words, { title, season });
-    if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand });
+    if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand, isEarlier: isBulk });
     if (parts) assigned.push(id);
     else left ??= { post, guess: guessVideoEpisodes(words) };
   }

@@ -28,9 +28,10 @@ const MAX_AT_ONCE = 50;
 export async function assignGroup(
   { db, record }: { db: Db; record: RecordChanges },
   asked: UnmatchedGroup,
-  { title, season }: { title: Title; season: number | undefined },
+  given: { title: Title; season: number | undefined; isBulk?: boolean },
   store?: (transaction: DbTransaction, assigned: number) => Promise<void>,
 ): ReturnType<typeof assignVideos> {
+  const { title, season } = given;
   // A channel's episodes are not one film.
   const isSingle = title.type === 'film' && isChannelGroup(asked.post.groupKey);
   const group = isSingle ? { ...asked, isOne: true } : asked;
@@ -39,7 +40,7 @@ export async function assignGroup(
   for (let start = 0; start < posts.length; start += MAX_AT_ONCE)
     await record(async (transaction) => {
       const some = posts.slice(start, start + MAX_AT_ONCE);
-      const { assigned, left } = await assignVideos(transaction, some, { title, season });
+      const { assigned, left } = await assignVideos(transaction, some, given);
       // After the videos, as whoever ignores them; those that others have settled meanwhile teach nothing.
       if (assigned.length > 0 || left)
         await remember(transaction, group, { titleId: title.id, season: season ?? null });
