@@ -66,6 +66,23 @@ test(
   },
 );
 
+test(
+  'a screen that is pressed offline says so, and comes with the network',
+  { tag: '@all' },
+  async ({ page, thirdParty }) => {
+    thirdParty.failFile = (file) => (/genres-screen-.*js/.test(file) ? 404 : undefined);
+    await page.goto(thirdParty.link('/home'));
+    await expect(firstTitle(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Generi' }).click();
+    await expect(page.getByText('Sei offline. Riprovo appena torna la rete.')).toBeVisible();
+    thirdParty.failFile = () => undefined;
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Generi' })).toBeVisible();
+    await expect(page.getByText('Sei offline')).toHaveCount(0);
+  },
+);
+
 test('a sheet opens though each file that its code imports breaks off', async ({ page, thirdParty }) => {
   breakOff(thirdParty, /\/(custom-lists-)?sheet-/, 1);
   await page.goto(thirdParty.link('/content-view/tt-1'));

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
+import { texts } from '../languages/texts.ts';
 import { loadCode } from '../lib/code-loading/load-code.ts';
 import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
@@ -13,6 +14,7 @@ import { lockVerticalSwipes } from '../messenger/vertical-swipes.ts';
 import { useExtensions, useUser } from '../session/use-user.ts';
 import { copyOfShape } from '../start/first-content.ts';
 import { TopBarHeadingProvider } from '../ui/headings/top-bar-heading.tsx';
+import { EmptyState } from '../ui/messages/empty-state.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { EarlyContext } from './early-context.ts';
 import { ScreenErrorBoundary } from './errors/screen-error-boundary.tsx';
@@ -109,12 +111,21 @@ function useLockSwipesWhileDragging(): void {
   }, []);
 }
 
-/** The page's shape while the opened screen's code is loading. */
+/** Milliseconds after which a screen that has not come says why. */
+const LATE_MS = 1000;
+
+/** The page's shape while the opened screen's code is loading; offline, soon the reason. */
 function ScreenPlaceholder() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const fill = useCallback((place: HTMLElement | null) => {
     const shape = copyOfShape();
     if (shape) place?.replaceChildren(shape);
   }, []);
+  if (isLate && !navigator.onLine) return <EmptyState text={texts.common.offline} />;
   return <div ref={fill} aria-busy="true" />;
 }
 

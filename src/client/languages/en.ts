@@ -9,6 +9,7 @@ export const texts = {
     open: 'Open',
     retry: 'Try again',
     loading: 'Loading...',
+    offline: 'You’re offline. I’ll try again as soon as the network is back.',
     close: 'Close',
     saved: 'Saved',
     notSavedYet: 'Not saved yet.',
@@ -77,7 +78,6 @@ export const texts = {
 
   titles: {
     emptyCatalogue: 'The catalogue is still empty. Titles are on their way.',
-    noneYet: 'No titles yet.',
     ranking: 'Top of the year',
     stopRanking: 'Stop the ranking',
     playRanking: 'Play the ranking',
@@ -106,6 +106,7 @@ export const texts = {
 
     notYet: 'Not available yet',
     notifyMe: 'Notify me',
+    notified: 'I’ll message you',
     willNotify: 'I’ll write to you when it arrives.',
     notNotified: 'All right, I won’t notify you.',
     notifyFailed: 'I couldn’t save that. Try again.',

@@ -9,6 +9,7 @@ export const texts = {
     open: 'Abrir',
     retry: 'Reintentar',
     loading: 'Cargando...',
+    offline: 'Estás sin conexión. Lo intento de nuevo en cuanto vuelva la red.',
     close: 'Cerrar',
     saved: 'Guardado',
     notSavedYet: 'Aún no guardado.',
@@ -77,7 +78,6 @@ export const texts = {
 
   titles: {
     emptyCatalogue: 'El catálogo todavía está vacío. Los títulos están a punto de llegar.',
-    noneYet: 'Todavía no hay títulos.',
     ranking: 'Clasificación del año',
     stopRanking: 'Parar la clasificación',
     playRanking: 'Reanudar la clasificación',
@@ -105,7 +105,8 @@ export const texts = {
     credit: 'Datos e imágenes:',
 
     notYet: 'Aún no está disponible',
-    notifyMe: 'Avísame cuando llegue',
+    notifyMe: 'Avísame',
+    notified: 'Te aviso',
     willNotify: 'Te escribo cuando llegue.',
     notNotified: 'Vale, no te aviso.',
     notifyFailed: 'No he podido anotarlo. Inténtalo de nuevo.',

@@ -7,6 +7,7 @@ export const texts = {
     open: 'Apri',
     retry: 'Riprova',
     loading: 'Loading...',
+    offline: 'Sei offline. Riprovo appena torna la rete.',
     close: 'Chiudi',
     saved: 'Salvato',
     notSavedYet: 'Non ancora salvato.',
@@ -75,7 +76,6 @@ export const texts = {
 
   titles: {
     emptyCatalogue: 'Il catalogo è ancora vuoto. I titoli stanno per arrivare.',
-    noneYet: 'Ancora nessun titolo.',
     ranking: "Classifica dell'anno",
     stopRanking: 'Ferma la classifica',
     playRanking: 'Fai scorrere la classifica',
@@ -103,7 +103,8 @@ export const texts = {
     credit: 'Dati e immagini:',
 
     notYet: 'Non è ancora disponibile',
-    notifyMe: 'Avvisami quando arriva',
+    notifyMe: 'Avvisami',
+    notified: 'Ti avviso',
     willNotify: 'Ti scrivo quando arriva.',
     notNotified: 'Va bene, non ti avviso.',
     notifyFailed: 'Non sono riuscito a segnarlo. Riprova.',

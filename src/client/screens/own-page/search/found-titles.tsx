@@ -9,6 +9,7 @@ import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { Rows } from '../../../ui/rows/rows.tsx';
+import styles from './own-search.module.css';
 
 type FoundTitlesProps = {
   words: string;
@@ -21,7 +22,7 @@ type FoundTitlesProps = {
 export function FoundTitles({ words, limit, empty = null }: FoundTitlesProps) {
   const query = useQuery(typedSearchQuery(words));
   return (
-    <div aria-busy={query.isPlaceholderData}>
+    <div className={styles['found']} aria-busy={query.isPlaceholderData}>
       <p className="visually-hidden" role="status">
         {query.data && !query.isPlaceholderData && texts.filters.found(query.data.length, false)}
       </p>
