@@ -34,9 +34,11 @@ export function HomeScreen() {
     <CatalogueSearch
       lead={featured ? <FeaturedBanner key={featured.id} title={featured} /> : <EmptyCatalogue />}
     >
-      {carousels.map(({ heading, titles }, index) => (
-        <TitleCarousel key={heading} heading={heading} titles={titles} first={index === 0} />
-      ))}
+      {carousels
+        .filter(({ titles }) => titles.length > 0)
+        .map(({ heading, titles }, index) => (
+          <TitleCarousel key={heading} heading={heading} titles={titles} first={index === 0} />
+        ))}
       <RenderWhenNear>
         <AddToHomeScreenPrompt />
       </RenderWhenNear>

@@ -15,8 +15,7 @@ import { loadOwnMarks, ownTitleQuery } from './own-title-query.ts';
 import styles from './title-availability.module.css';
 
 /**
- * 'Riproduci', and on our server its effect: the episode that it delivers, or that there is none yet, with 'Avvisami quando arriva'
- * beside it.
+ * 'Riproduci', and on our server its effect: the episode that it delivers, or that there is none yet, with 'Avvisami' beside it.
  */
 export function TitleAvailability({ title }: { title: Title }) {
   const isOurs = useExtensions() !== undefined;
@@ -58,15 +57,14 @@ function NotifyButton({ title }: { title: Title }) {
   return (
     <Button
       size="l"
-      mode={isAwaited ? 'bezeled' : 'filled'}
+      mode={isAwaited ? 'gray' : 'filled'}
       className={`press ${large['large']}`}
       before={<Icon name={isAwaited ? 'check' : 'bell'} size={20} />}
       data-own="notify"
-      aria-pressed={isAwaited}
       aria-busy={busy}
       onClick={() => run(!isAwaited)}
     >
-      {texts.title.notifyMe}
+      {isAwaited ? texts.title.notified : texts.title.notifyMe}
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { Title } from '../../../../contract/titles.ts';
-import { texts } from '../../../languages/texts.ts';
 import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
 import { SlidesSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
 import { CarouselSlides } from '../../../ui/carousel/carousel-slides.tsx';
@@ -14,7 +13,7 @@ export const MAX_TITLES = 30;
 
 type TitleCarouselProps = {
   heading: string;
-  /** Undefined while pending, and after a failure. */
+  /** Undefined while pending, and after a failure. Without `emptyText` a row without titles is not there. */
   titles: Title[] | undefined;
   loading?: boolean;
   /** Shown over the placeholders while loading. */
@@ -28,12 +27,14 @@ type TitleCarouselProps = {
 };
 
 /**
- * A carousel of the first titles; placeholders while they load and until it is near the viewport, a message if there are
+ * A carousel of the first titles; placeholders while they load and until it is near the viewport, `emptyText` if there are
  * none.
  */
 export function TitleCarousel({ heading, action, first = false, ...slides }: TitleCarouselProps) {
   const section = useRef<HTMLElement>(null);
   const isDue = useRenderWhenNear(section, first);
+  const { emptyText, loading, titles } = slides;
+  if (!emptyText && !loading && !titles?.length) return null;
   return (
     <CarouselSection name={heading} action={action} sectionRef={section}>
       <TitleSlides heading={heading} isDue={isDue} {...slides} />
@@ -42,8 +43,15 @@ export function TitleCarousel({ heading, action, first = false, ...slides }: Tit
 }
 
 function TitleSlides(props: Omit<TitleCarouselProps, 'action' | 'first'> & { isDue: boolean }) {
-  const { heading, titles, isDue, loading = false, loadingMessage, cell: Cell = TitleCover } = props;
-  const { emptyText = texts.titles.noneYet } = props;
+  const {
+    heading,
+    titles,
+    isDue,
+    loading = false,
+    loadingMessage,
+    emptyText,
+    cell: Cell = TitleCover,
+  } = props;
   if (loading) {
     return (
       <>
@@ -53,7 +61,7 @@ function TitleSlides(props: Omit<TitleCarouselProps, 'action' | 'first'> & { isD
     );
   }
   if (!titles) return null;
-  if (titles.length === 0) {
+  if (titles.length === 0 && emptyText) {
     return (
       <div className={styles['message']}>
         <EmptyState text={emptyText} />

@@ -5,6 +5,7 @@ import type { Title } from '../../../../contract/titles.ts';
 import { genreName } from '../../../languages/genre-name.ts';
 import { texts } from '../../../languages/texts.ts';
 import { pathToTitle } from '../../../lib/navigation/path.ts';
+import { useExtensions } from '../../../session/use-user.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { HeroImage } from '../../../ui/images/hero-image.tsx';
@@ -17,6 +18,8 @@ import styles from './featured-banner.module.css';
 export function FeaturedBanner({ title }: { title: Title }) {
   const mine = useListMembership(title.id, 'liste');
   const navigate = useNavigate();
+  const isSoon = useExtensions() !== undefined && title.in_arrivo === 1;
+  const facts = [...genresOf(title).map(genreName), ...(isSoon ? [texts.title.notYet] : [])];
   return (
     <section className={styles['banner']} aria-labelledby="featured">
       <HeroImage
@@ -34,7 +37,7 @@ export function FeaturedBanner({ title }: { title: Title }) {
         <h1 id="featured" dir="auto">
           {title.titolo}
         </h1>
-        <p>{genresOf(title).map(genreName).join(' · ')}</p>
+        <p>{facts.join(' · ')}</p>
         <div className={styles['actions']}>
           <LabelledIconButton
             icon={mine.inList ? 'check' : 'plus'}
