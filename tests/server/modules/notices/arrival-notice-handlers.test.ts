@@ -41,7 +41,7 @@ const keepInList = (titleId: number, from = ANNA) =>
 async function playInVain(titleId: number, from = ANNA) {
   await server.press(`play:${titleId}`, from);
   await expect.poll(withoutPauses(server, 'delivery', () => sentTo(from).length)).toBe(1);
-  expect(sentTo(from)[0]).toMatchObject({ text: expect.stringContaining('Appena arriva') });
+  expect(sentTo(from)[0]).toMatchObject({ text: expect.stringContaining('Ti scrivo quando arriva') });
   server.api.calls.splice(0);
 }
 
