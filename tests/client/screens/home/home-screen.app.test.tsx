@@ -55,7 +55,9 @@ test('on our server the banner says that its title cannot be watched yet, on oth
   unmount();
   offerExtensions();
   await openApp('/', answers);
-  expect(await screen.findByRole('region', { name: 'Titolo 1' })).toHaveTextContent('Non è ancora disponibile');
+  expect(await screen.findByRole('region', { name: 'Titolo 1' })).toHaveTextContent(
+    'Non è ancora disponibile',
+  );
 });
 
 test('an empty catalogue shows a message', async () => {
