@@ -160,31 +160,21 @@ function nameOfNameless({ word, kind }: WrittenPart, after: string, title: strin
 
 /** The readings of a text without a season or an episode; that of a numbered part is for suggestions only. */
 function readName(plain: string, raw: string, part: WrittenPart | undefined): ParsedVideoName[] {
-  const found = titleIn(plain);
-  const { season, episodes } = found;
-  const isDated = DATE.test(plain);
-  const isByLibrary = !isDated && (part?.word ?? '') === '' && isBehindName(found, raw);
-  if (isByLibrary && season !== undefined) return [ofSeason(found, raw)];
-  const number = isByLibrary ? episodes[0] : undefined;
+  const apart = numberApart(plain);
+  const number = apart?.number;
+  const { hasEpisodes, ...inText } = titleIn(plain);
+  const found = apart ? { ...inText, ...nameBefore(apart, plain) } : inText;
   const name = normalizeForSearch(found.spelling) || raw;
   const isWhole = isAllOf(name, { plain, raw, ...found });
-  const rest = restOf(raw, name);
-  const said = {
-    isEpisode: false,
-    season: undefined,
-    episodes: isByLibrary ? episodes : [],
-    number,
-    isWhole,
-    rest,
-  };
-  const heads = number === undefined && !isDated ? readHeads(plain, raw, part) : [];
+  const said = { isEpisode: false, episodes: [], number, isWhole, rest: restOf(raw, name) };
+  const heads = number === undefined && !DATE.test(plain) ? readHeads(plain, raw, part) : [];
   const others = heads.filter((head) => !isWhole || head.name !== name);
   // The library writes 'E.T.' as 'E T'.
   const spelling =
     heads.find((head) => head.name === name && INITIALS.test(head.spelling))?.spelling ?? found.spelling;
   const isApart = number !== undefined;
   const numbered = part && isOfSeries(plain, part) ? [{ ...readNumbered(plain, raw, part), isApart }] : [];
-  const isCut = !isWhole && number === undefined && (episodes.length > 0 || /^\d+$/.test(name) || isDated);
+  const isCut = !isWhole && number === undefined && (hasEpisodes || /^\d+$/.test(name) || DATE.test(plain));
   return uniqueReadings([...numbered, ...others, ...(isCut ? [] : [{ ...found, ...said, name, spelling }])]);
 }
 
@@ -234,13 +224,8 @@ const LANGUAGE_OF_NAME =
 
 const INITIALS = /(?:\p{Lu}\.){2}/u;
 
-/** The library's season and episodes may be numbers of the name. */
-type Found = {
-  spelling: string;
-  year: number | undefined;
-  season: number | undefined;
-  episodes: readonly number[];
-};
+/** `hasEpisodes`: the library takes a number for an episode, and cuts the title there. */
+type Found = { spelling: string; year: number | undefined; hasEpisodes: boolean };
 
 /** The library takes minutes for a paragraph without spaces; file systems allow no longer names. */
 export const LONGEST_NAME = 255;
@@ -250,39 +235,37 @@ const YEARS_AHEAD = 3;
 /** Title and year as the parser library finds them. */
 function titleIn(plain: string): Found {
   // Numbers alone are a name, and the library would take it for a year.
-  const asWritten = { spelling: plain, year: undefined, season: undefined, episodes: [] };
-  if (/^[\d\s.:-]+$/.test(plain) || LANGUAGE_OF_NAME.test(plain)) return asWritten;
-  // The parser takes the last word for a file extension without one, and reads no number after a sign: 'Dark -05'.
-  const apart = plain.slice(0, LONGEST_NAME).replace(/\s-(?=\d)/g, ' - ');
-  const { title = '', year, seasons = [], episodes = [] } = parseTorrentTitle(`${apart}.mkv`);
+  if (/^[\d\s.:-]+$/.test(plain)) return { spelling: plain, year: undefined, hasEpisodes: false };
+  if (LANGUAGE_OF_NAME.test(plain)) return { spelling: plain, year: undefined, hasEpisodes: false };
+  // The parser takes the last word for a file extension without one.
+  const { title = '', year, episodes = [] } = parseTorrentTitle(`${plain.slice(0, LONGEST_NAME)}.mkv`);
   const ofYear = year === undefined ? undefined : Number(year.slice(0, 4));
   // '2001: Odissea nello spazio'
   const isLed = ofYear !== undefined && YEAR_AND_NAME.exec(plain)?.[1] === String(ofYear);
-  if (isLed) return asWritten;
+  if (isLed) return { spelling: plain, year: undefined, hasEpisodes: false };
   // 'Blade Runner 2049'
-  if (ofYear !== undefined && ofYear > clock.date().getFullYear() + YEARS_AHEAD) return asWritten;
-  return { spelling: title, year: ofYear, season: seasons.length === 1 ? seasons[0] : undefined, episodes };
+  if (ofYear !== undefined && ofYear > clock.date().getFullYear() + YEARS_AHEAD)
+    return { spelling: plain, year: undefined, hasEpisodes: false };
+  return { spelling: title, year: ofYear, hasEpisodes: episodes.length > 0 };
 }
 
-/** The library's reading of a season that nothing of ours has read: 'Vikings.Seizoen.4'. */
-function ofSeason(found: Found, raw: string): ParsedVideoName {
-  const name = normalizeForSearch(found.spelling);
-  return { ...found, name, isEpisode: true, isWhole: true, rest: restOf(raw, name) };
+/** `5` of 'Dark - 05', '[Group] Dark - 05v2 [1080p]' and 'Dark - 05 - Secrets'. */
+const NUMBER_APART =
+  /(?<=\S)\s[-–#]\s*(?:(\d{2,4})(?:v\d)?\s*(?=$|[[(])|(0\d{1,2})(?:v\d)?\s(?=[-–]\s\p{L}))/u;
+
+type Apart = { number: number; at: number };
+
+function numberApart(plain: string): Apart | undefined {
+  const match = NUMBER_APART.exec(plain);
+  const number = Number(match?.[1] ?? match?.[2]);
+  return match && number <= HIGHEST_NUMBER ? { number, at: match.index } : undefined;
 }
 
-/**
- * True if the library's season is in the two words behind its title, or its episode in the one there: it takes even
- * the number of 'Il ponte (1999) (1)' for an episode.
- */
-function isBehindName({ spelling, season, episodes }: Found, raw: string): boolean {
-  const name = normalizeForSearch(spelling);
-  const after = name === '' ? undefined : ` ${raw} `.split(` ${name} `)[1];
-  const words = after?.split(' ').slice(0, season === undefined ? 1 : 2) ?? [];
-  const [written = ''] = /\d+/.exec(words.join(' ')) ?? [];
-  const number = season ?? episodes[0] ?? Infinity;
-  // 'Rocky - 5' may be a name.
-  const isNumber = season !== undefined || written.length > 1;
-  return isNumber && number <= HIGHEST_NUMBER && Number(written) === number;
+/** The name and its year before such a number, without the group in brackets. */
+function nameBefore({ at }: Apart, plain: string): Pick<Found, 'spelling' | 'year'> {
+  const before = plain.slice(0, at);
+  const [head] = videoNameHeads(before, null);
+  return { spelling: head?.text.trim() ?? withoutGroup(before) ?? before, year: head?.year };
 }
 
 function restOf(raw: string, name: string): string {

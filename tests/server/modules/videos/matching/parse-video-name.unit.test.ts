@@ -48,7 +48,7 @@ it.each([
   ['Dark - 5', undefined],
   ['Dark -05 [1080p]', 5],
   ['Dark -x05', undefined],
-  ['Dark - 05 fine', 5],
+  ['Dark - 05 fine', undefined],
   ['Dark - S02E03 - 05', undefined],
 ])('the separate number of %s is %s', (text, number) => {
   expect(parseVideoName(text)[0]?.number).toBe(number);
