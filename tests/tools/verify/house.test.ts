@@ -16,7 +16,7 @@ const BUDGETS: Record<keyof typeof ROOMS, number> = {
   recommendations: 376,
   'desk of the client': 5772,
   posts: 2670,
-  names: 4731,
+  names: 4720,
   'embedded engine': 1330,
 };
 
